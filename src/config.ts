@@ -86,7 +86,7 @@ export interface Config {
   readonly backupHours: number;
   /** How long what no game needs any more is kept. */
   readonly keep: Retention;
-  /** Of replays that are kept, beside the newest. */
+  /** For the replays that are kept, besides the newest. */
   readonly replayMegabytes: number;
   /** How long a lost connection to Discord is waited for before a new login, ms. */
   readonly timeout: number;

@@ -1,10 +1,10 @@
-/** Begins anew: removes the database and the sandbox's world together. */
+/** Starts over: removes the database and the sandbox's world together. */
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Config, ConfigProblem } from "./config.ts";
 import { openStorage } from "./store/open.ts";
 
-/** Where the sandbox keeps its world: beside the bot's database; null if that is kept in memory. */
+/** Where the sandbox keeps its world: next to the bot's database; null if that is kept in memory. */
 export const sandboxFile = (database: string): string | null =>
   database === ":memory:" ? null : join(dirname(database), "sandbox.sqlite");
 

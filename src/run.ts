@@ -29,7 +29,7 @@ const LONGEST_STOP = 8000;
 /** How long, in ms, a process that another has replaced waits for pictures under way. */
 const LAST_PICTURES = 3000;
 
-/** How it is run, beside its settings. */
+/** How it is run, apart from its settings. */
 interface Manner {
   /** The sandbox's messages and games are forgotten first. */
   readonly fresh?: boolean;
@@ -92,7 +92,7 @@ export async function runForGood(config: Config, { fresh = false, outside }: Man
   logger.info("stopped");
 }
 
-/** A bot on a real server needs none of it. */
+/** A bot on a real server needs nothing of it. */
 async function openSandbox(port: number, keep: string | null): Promise<Sandbox> {
   const { startSandbox } = await import("./sandbox/index.ts");
   return await startSandbox({ port, people: PEOPLE, keep });

@@ -1,5 +1,5 @@
 /**
- * A fixed board on which pieces move: rules are made of such work – objects made anew, looked up, listed and filtered –
+ * A fixed board on which pieces move: rules are made of such work – objects created, looked up, listed and filtered –
  * so a machine on which this is slow is slow with the rules of every game. It belongs to no game and stays as it is.
  */
 interface Piece {

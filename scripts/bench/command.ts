@@ -33,13 +33,13 @@ const STARTED = 10_000;
 const DAYS = 30;
 const LOOKS = 200;
 const POSTS = 25;
-/** Running games of which people look at one after the other. */
+/** Running games that people look at one after the other. */
 const RUNNING = 200;
 const MOST_RULES = 300;
 /** Running campaigns, each with two seats. */
 const CROWD = 1000;
 
-/** Figures, each beside a baseline of the same run: machines are noisy, only ratios compare. */
+/** Figures, each compared with a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
   return new Command("bench")
     .description("measure rules, durable submits, starts, pictures, presses and memory; one JSON object")

@@ -18,7 +18,7 @@ export interface Sizes {
   readonly looks: number;
   /** New pictures that are waited for. */
   readonly posts: number;
-  /** Running games, of which the bot's memory is measured. */
+  /** Running games whose use of the bot's memory is measured. */
   readonly running: number;
 }
 

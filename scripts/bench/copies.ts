@@ -1,7 +1,7 @@
 /** Copies of one running game in the database, for measurements that need thousands of them. */
 import type { Database } from "../../src/store/sqlite/database.ts";
 
-/** What a running game has rows in, beside its record. */
+/** What a running game has rows in, besides its record. */
 const OF_GAMES = [
   "members",
   "councils",

@@ -12,11 +12,14 @@ import { createRenderer } from "../../src/render/node/renderer.ts";
 export interface PictureFigures {
   readonly pictureMs: number;
   readonly encodingMs: number;
-  /** Laying out, painting and encoding, on one thread, beside node-canvas encoding the pixels: the worst of the scenes. */
+  /**
+   * Laying out, painting and encoding, on one thread, compared with node-canvas encoding the pixels: the worst of the
+   * scenes.
+   */
   readonly ratio: number;
 }
 
-/** A picture beside node-canvas encoding the same pixels by itself: nothing of ours makes that quicker. */
+/** A picture compared with node-canvas encoding the same pixels by itself: nothing of ours makes that quicker. */
 export function benchPictures(scenes: readonly Scene[], times: number): PictureFigures {
   registerFonts();
   const figures = scenes.map((scene) => {

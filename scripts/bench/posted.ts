@@ -1,4 +1,4 @@
-/** How long it takes from a move until its new picture stands in the channel. */
+/** How long it takes from a move until its new picture is in the channel. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { commitment, Dice } from "#engine";
@@ -18,7 +18,7 @@ const WARM_UP = 2;
 
 export interface PostedFigures {
   readonly pictures: number;
-  /** From a move until its new picture stands in the channel, ms, where nothing else is done. */
+  /** From a move until its new picture is in the channel, ms, where nothing else is done. */
   readonly postedMs: number;
   readonly postedP99Ms: number;
 }
@@ -93,7 +93,7 @@ async function idle({ campaigns }: Umpire): Promise<void> {
   while ((await campaigns.deliveries.pending()) > 0) await sleep(10);
 }
 
-/** The pictures that stand in the channel, by the names of their files: those of other scenes have others. */
+/** The pictures in the channel, by the names of their files: those of other scenes have others. */
 const shownIn = (sandbox: Sandbox, [somebody]: readonly Person[]): string =>
   (somebody?.messages(sandbox.channelId) ?? [])
     .flatMap(({ components }) => JSON.stringify(components).match(/[\w-]+\.png/g) ?? [])

@@ -14,7 +14,7 @@ export interface PressFigures {
   readonly acknowledgedP99Ms: number;
   readonly over3s: number;
   readonly lost: number;
-  /** A press that the bot refuses without looking at a game: the way there and back alone. */
+  /** A press that the bot refuses without looking at a game: only the way there and back. */
   readonly bareP50Ms: number;
 }
 

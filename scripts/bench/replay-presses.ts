@@ -9,12 +9,12 @@ import { campaignButtons, endBot, startBot, useAll } from "./bot.ts";
 import { namesFor } from "./presses.ts";
 
 export interface PressesBeside {
-  /** While nothing is made, and from when somebody has their data deleted until the page is made anew; the same bot. */
+  /** While nothing is made, and from when somebody has their data deleted until the page is rebuilt; the same bot. */
   readonly pressP99Ms: number;
   readonly pressP99MsMeanwhile: number;
   readonly pressP50Ms: number;
   readonly pressP50MsMeanwhile: number;
-  /** How long it took beside the presses. */
+  /** How long it took while the presses went on. */
   readonly madeMeanwhileMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestRecord, Sandbox } from "../../src/sandbox/index.ts";
 
-/** What of a bot's requests Discord counts towards its 50 a second, and what it does not: answers. */
+/** Which of a bot's requests Discord counts towards its 50 a second, and which it does not: answers. */
 export type RequestKind = "look-ups" | "new messages" | "edits" | "deletions" | "threads" | "others" | "answers";
 
 /** Counts what is asked of a sandbox, from a moment on. */
@@ -39,7 +39,7 @@ export class RequestMeter {
   }
 }
 
-/** Requests below `/interactions` and `/webhooks` have the limits of their interaction alone. */
+/** Requests below `/interactions` and `/webhooks` only have the limits of their interaction. */
 function kindOf({ method, path }: Pick<RequestRecord, "method" | "path">): RequestKind {
   if (/^\/(interactions|webhooks)\//.test(path)) return "answers";
   if (/\/thread|^\/channels\/\d+$/.test(path)) return method === "GET" ? "look-ups" : "threads";

@@ -16,7 +16,7 @@ import { campaignsOn, nextMove, sendAll } from "./campaign.ts";
 import { copyGame } from "./copies.ts";
 import { namesFor } from "./presses.ts";
 
-/** How often it is looked how much memory the bot has, ms. */
+/** How often the bot's memory is measured, ms. */
 const LOOKS_EVERY = 250;
 /** How many acts go before. */
 const MOST_ACTS = 6;

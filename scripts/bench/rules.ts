@@ -13,7 +13,7 @@ export interface RulesFigures {
   readonly baselinePerSecond: number;
   /** How many of these pieces an action costs. */
   readonly cost: number;
-  /** How many turns of a fixed board: what an action costs beside work of its own kind, whatever the machine. */
+  /** How many turns of a fixed board: what an action costs compared with work of its own kind, whatever the machine. */
   readonly costInTurns: number;
 }
 

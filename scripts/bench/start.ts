@@ -37,7 +37,10 @@ export async function benchStart(game: string, count: number): Promise<StartFigu
 
 export interface ResumeFigures {
   readonly games: number;
-  /** After a start all games are looked at once more while people play on: how long that takes, and how long an act does. */
+  /**
+   * After a start all games are looked through once while people play on: how long that takes, and how long an act
+   * does.
+   */
   readonly resumeMs: number;
   readonly actP99Ms: number;
 }

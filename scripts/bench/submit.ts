@@ -19,7 +19,7 @@ export interface SubmitFigures {
   readonly submitP99Ms: number;
   readonly bareMs: number;
   readonly bareP99Ms: number;
-  /** All submits together beside all bare writes together. */
+  /** All submits together compared with all bare writes together. */
   readonly ratio: number;
   readonly medianRatio: number;
   /** Of a submit, its own transaction; what is left is the rules, the hashes of what they give, and what people are told. */

@@ -37,7 +37,7 @@ export interface SizeFigures {
 /** One submit after the other, some of them to be timed together. */
 type Player = (times: number) => void | Promise<void>;
 
-/** A submit that touches 1 kB of a large state beside one that touches 1 kB of a small one, both in turn. */
+/** A submit that touches 1 kB of a large state compared with one that touches 1 kB of a small one, in turn. */
 export async function benchTouched(submits: number): Promise<TouchedFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-touched-"));
   try {

@@ -67,7 +67,7 @@ type Game = Definition<GameTypes>;
 
 /** How many characters of a hash tell two states apart. */
 const HASH = 10;
-/** A game that has not ended by then is broken off. */
+/** A game that has not ended by then is stopped. */
 const MOST_ACTS = 1200;
 
 const fileOf = (game: string): string => `${GOLDEN_FOLDER}/${game}.json.gz`;

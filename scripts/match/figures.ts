@@ -21,7 +21,7 @@ export function estimate(values: readonly number[]): Estimate {
   return { mean, margin: WITHIN * Math.sqrt(variance / n) };
 }
 
-/** What one player makes of a seat beside another, from the same seeds. */
+/** What one player makes of a seat compared with another, from the same seeds. */
 export interface Comparison {
   readonly pairs: number;
   readonly winsBefore: number;

@@ -80,7 +80,7 @@ export function gameOf({ book, options, seed, player }: Pairing, number: number)
   return playOut(game, { options, key, player: () => "sensible", most: MOST_ACTIONS }).result;
 }
 
-/** A game that was broken off is lost for everybody. */
+/** A game that was stopped is lost for everybody. */
 export function outcomeOf(result: Result | null, seat: Seat): Outcome {
   if (!result) return { won: false, lead: 0 };
   const others = Object.entries(result.scores).flatMap(([one, score]) => (one === seat ? [] : [score]));

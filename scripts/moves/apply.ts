@@ -24,7 +24,7 @@ const TEXT = /\.(ts|mjs|cjs|js|md|json|ya?ml|sh|html|css)$|(^|\/)(Dockerfile|run
 /** What was recorded, or says what was: its paths are those of then. */
 const RECORDED = /^(test\/fixtures|migrations|data|scripts\/moves|docs\/rules)\/|^(package-lock\.json|CHANGELOG\.md)$/;
 
-/** `check`: nothing is changed, and it is only said what would be. */
+/** `check`: nothing is changed; it only says what would be. */
 export function applyTable(root: string, lines: readonly Line[], check = false): Report {
   const files = trackedFiles(root);
   const plan = planOf(lines, files);

@@ -34,8 +34,8 @@ function today(mention: string, plan: Plan): string | null {
 const dotIn = (mention: string): string => /\\+\./.exec(mention)?.[0] ?? ".";
 
 /**
- * What a text still says of files and folders that are elsewhere now, in sentences. `folders`: those of before in which
- * something was moved and nothing is left; `names`: those of files that were moved, which pages tell alone.
+ * What a text still says of files and folders that are elsewhere now, in sentences. `folders`: former folders in which
+ * something was moved and nothing is left; `names`: those of files that were moved, which pages may give without a path.
  */
 export function staleMentions(
   path: string,

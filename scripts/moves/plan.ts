@@ -5,7 +5,7 @@ import type { Line } from "./table.ts";
 export interface Plan {
   /** New paths of files by their old ones. */
   readonly files: ReadonlyMap<string, string>;
-  /** Folders of which nothing stays where it was, by their old paths, without slashes at their ends; new paths alike. */
+  /** Folders whose files all move, by their old paths, without slashes at their ends; new paths alike. */
   readonly folders: ReadonlyMap<string, string>;
   /** Lines whose files have been moved before. */
   readonly done: readonly Line[];

@@ -51,7 +51,7 @@ function wayOf(
   return kind === "loose" ? { left: `“${text}” was the way to ${target}, and was not rewritten` } : { text: way };
 }
 
-/** A name of a module in the same folder, as threads are started by it. */
+/** A name of a module in the same folder, as threads are started with it. */
 function beside(path: string, name: string, plan: Plan, exists: Exists): ReturnType<typeof wayOf> {
   const target = posix.join(posix.dirname(path), `${name}.ts`);
   if (!exists(target)) return { text: name };

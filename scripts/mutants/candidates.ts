@@ -105,7 +105,7 @@ function swaps(node: ts.Node, numbers: boolean): readonly Swap[] {
   return [];
 }
 
-/** 1 and -1 of a comparison: what orders by them asks for no more than their signs. */
+/** 1 and -1 of a comparison: sorting by them needs only their signs. */
 function isSign({ text, parent }: ts.NumericLiteral): boolean {
   const around = ts.isPrefixUnaryExpression(parent) ? parent.parent : parent;
   if (text !== "1" || !ts.isConditionalExpression(around)) return false;

@@ -34,7 +34,7 @@ const RENDERING = [
 /** What says where things stand in pictures, beside the views of games. */
 export const DRAWING = ["src/scene", "src/render/layout", ...RENDERING];
 
-/** All chapters, with one for positions in pictures: where something stands is looked at more than it is asserted. */
+/** All chapters, with one for positions in pictures: people look where something is, and few tests assert it. */
 export function chapters(root: string): readonly Chapter[] {
   for (const path of [...Object.keys(LEFT_OUT), ...DRAWING])
     if (!existsSync(join(root, path)))

@@ -14,14 +14,14 @@ export interface Place {
 }
 
 declare global {
-  /** The places that the present test file has come by. */
+  /** The places that the present test file has reached. */
   var reachedPlaces: Set<number> | undefined;
-  /** Those outside of all functions of what it was the first to load, be it in the midst of a test. */
+  /** Those outside of all functions of what it was the first to load, even in the middle of a test. */
   var loadedPlaces: Set<number> | undefined;
 }
 
 /**
- * A source text that notes which of these places of it are come by: the block or arrow function around each says so
+ * A source text that notes which of these places of it are reached: the block or arrow function around each says so
  * where it begins. What stands in no function is done as the file is loaded, and says so there.
  */
 export function marked(code: string, places: readonly Omit<Place, "file">[]): string {

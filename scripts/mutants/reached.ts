@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from "vitest";
 
-/** Runs before each test file: has it say at its end which marked places it has come by. */
+/** Runs before each test file: has it say at its end which marked places it has reached. */
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Numbers of places that the tests of a file have come by. */
+    /** Numbers of places that the tests of a file have reached. */
     reached?: readonly number[];
-    /** Numbers of those that were come by while modules were loaded: for all files that share the process. */
+    /** Numbers of those that were reached while modules were loaded: for all files that share the process. */
     loaded?: readonly number[];
   }
 }

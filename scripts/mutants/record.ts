@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Choice, nameOf } from "./sample.ts";
 
-/** Remembers which test file noticed a change in an earlier run: it is asked first. */
+/** Remembers which test file noticed a change in an earlier run: that one is tried first. */
 export class Record {
   readonly #file: string;
   readonly #noticed: Map<string, string>;

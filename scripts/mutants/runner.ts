@@ -24,9 +24,9 @@ export interface Answer {
   readonly took: { readonly [test: string]: number };
   /** How many tests of each file have passed. */
   readonly passed: { readonly [test: string]: number };
-  /** The places that each file's tests have come by. */
+  /** The places that each file's tests have reached. */
   readonly reached: { readonly [test: string]: readonly number[] };
-  /** Those that were come by while modules were loaded. */
+  /** Those that were reached while modules were loaded. */
   readonly loaded: readonly number[];
 }
 

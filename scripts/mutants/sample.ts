@@ -17,7 +17,7 @@ export interface Choice extends Candidate {
 /** What a computer player prefers is taste: its numbers stay. */
 const TASTE = /\/bot(\/|\.ts$)/;
 
-/** All changes that could be made to the files of a chapter, but for those that are accepted. */
+/** All changes that could be made to the files of a chapter, except for those that are accepted. */
 export function choices(root: string, { files, takes }: Pick<Chapter, "files" | "takes">): readonly Choice[] {
   return files.flatMap((path) => {
     const code = readFileSync(join(root, path), "utf8");

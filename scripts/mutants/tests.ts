@@ -14,7 +14,7 @@ export interface Related {
 }
 
 const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
-/** These measure, and see no more of a change than its speed. */
+/** These measure, and notice only how a change affects speed. */
 const BLIND = /\/(figures|bench)\.test\.ts$|^test\/bench\/(play|speed)\//;
 /** These play with browsers and processes: they are asked about nothing but what runs in programs. */
 const PROCESSES = /^test\/(e2e|crash)\//;

@@ -27,11 +27,11 @@ export class Trial {
   #runner: ChildProcess | null = null;
   /** How long each test file took as all was, in ms. */
   readonly #took = new Map<string, number>();
-  /** How many tests of each file passed as all was. */
+  /** How many tests of each file passed with nothing changed. */
   readonly #passed = new Map<string, number>();
   readonly #reached = new Map<string, readonly number[]>();
   readonly #loaded = new Set<number>();
-  /** Test files that failed as all was. */
+  /** Test files that failed with nothing changed. */
   readonly #failing = new Set<string>();
 
   /** `places`: where the mutants will be. */
@@ -43,8 +43,8 @@ export class Trial {
 
   /**
    * Runs those of these tests that have not been run yet, with all as it is. How long they take then says when a mutant
-   * hangs, what they come by which mutants they can notice. A file that fails though nothing has been changed, and twice,
-   * is told of and asked no more: what it alone would notice survives.
+   * hangs, what they load which mutants they can notice. A file that fails twice though nothing has been changed
+   * is reported, and not asked again: what it alone would notice survives.
    */
   async learn(tests: readonly string[]): Promise<void> {
     const unknown = tests.filter((test) => !this.#took.has(test) && !this.#failing.has(test));
@@ -68,7 +68,7 @@ export class Trial {
     for (const place of answer.loaded) this.#loaded.add(place);
   }
 
-  /** Those of these tests, all learnt, that come by a place or may do so unseen, the fastest first. */
+  /** Those of these tests, all learnt, that reach a place or may do so unseen, the fastest first. */
   reaching(place: number, tests: readonly string[], unseen: (test: string) => boolean): readonly string[] {
     const reaching = tests.filter(
       (test) =>

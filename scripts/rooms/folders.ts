@@ -25,7 +25,10 @@ export interface Pair {
   readonly back: readonly string[];
 }
 
-/** Folders of a part that import each other, types included, with the imports that make it so; what is fewer comes first. */
+/**
+ * Folders of a part that import each other, types included, with the imports that make it so; the rarer ones come
+ * first.
+ */
 export function circles(sources: Sources, part: string): readonly Pair[] {
   const ways = waysIn(sources, part);
   return [...ways].flatMap(([way, there]) => {

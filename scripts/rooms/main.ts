@@ -4,7 +4,7 @@ import { misbehaving } from "./manners.ts";
 import { withoutPurpose } from "./purposes.ts";
 import { readSources } from "./sources.ts";
 
-/** Says where the house is out of order: `npm run rooms`. Ends with 1 where it is. */
+/** Says where the folders are out of order: `npm run rooms`. Ends with 1 where they are. */
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** What has rooms. */

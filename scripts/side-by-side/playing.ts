@@ -47,7 +47,7 @@ export interface Compared {
   readonly parting: Parting | null;
 }
 
-/** A game that has not ended by then is broken off. */
+/** A game that has not ended by then is stopped. */
 const LONGEST = 1200;
 
 type State = Envelope<GameTypes>;

@@ -88,7 +88,7 @@ function atSeat(looker: Looker, side: Side, env: Envelope<GameTypes>, seat: Seat
     see(`query ${query.name}`, () => waysToFill(side, query, view).map((params) => query.answer(view, params)));
 }
 
-/** Of a view what is not the pack, nor different for every seat. */
+/** The part of a view that is not the pack, nor different for every seat. */
 const seen = ({ table, hand, seat }: View<GameTypes>): object => ({ table, hand, seat });
 
 const reason = (why: { readonly code: string; readonly text: string; readonly rule?: string } | null): object | null =>

@@ -7,7 +7,7 @@ import { isYounger, ROOT } from "./compiled.mjs";
 
 /*
  * The program as it is started: bundled, since from its sources every thread would compile its own, and answer the presses
- * of its first minutes several times later. It is built anew where a source is younger. Each build has a folder of its
+ * of its first minutes several times later. It is rebuilt where a source is younger. Each build has a folder of its
  * own, for a bot that runs loads more of its own when it starts a thread.
  */
 

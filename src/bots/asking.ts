@@ -42,7 +42,7 @@ export function askOf(book: Book, view: View<GameTypes>, decision: Decision): Om
   };
 }
 
-/** What a seat may do without being asked, beside what answers the question. */
+/** What a seat may do without being asked, besides what answers the question. */
 export const freeBeside = (book: Book, view: View<GameTypes>, { actions }: Decision): readonly string[] =>
   book.definition.free(view).filter((name) => !actions.includes(name));
 

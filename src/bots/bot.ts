@@ -83,7 +83,7 @@ export class Bot {
     this.#hello();
   }
 
-  /** Why it plays no more; null: it plays. */
+  /** Why it no longer plays; null: it plays. */
   get gone(): Gone | null {
     return this.#gone;
   }
@@ -205,12 +205,12 @@ export class Bot {
     }
   }
 
-  /** Tells it these lines; null: everyone is told them, and not this seat alone. */
+  /** Tells it these lines; null: everyone is told them, not only this seat. */
   tell(seat: Seat | null, lines: readonly string[]): void {
     if (!this.#gone && lines.length > 0) this.#say({ type: "told", seat, lines: [...lines] });
   }
 
-  /** The last word. `result`: null if the game was broken off. */
+  /** The last word. `result`: null if the game was stopped. */
   over(result: Result | null): void {
     const victories = result?.victories.map(({ title, seats }) => ({ title, seats: [...seats] })) ?? [];
     this.#say({ type: "over", result: result && { victories, scores: { ...result.scores } } });

@@ -12,7 +12,7 @@ const TOO_LONG: Refusal = {
 };
 const NOT_UTF8: Refusal = { code: "not-utf-8", text: "This line is no UTF-8." };
 
-/** The lines of a stream; of one that is too long, no more is kept than that it was. */
+/** The lines of a stream; of a line that is too long, only that it was is kept. */
 export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<Line, void> {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -48,7 +48,7 @@ function inWords(parts: readonly Uint8Array[]): Line {
   }
 }
 
-/** The message that a line is. Throws `Refused`, in one sentence, for whatever is none. */
+/** The message that a line is. Throws `Refused`, in one sentence, for anything that is not a message. */
 export function messageIn(line: Line): FromBot {
   if (typeof line !== "string") throw new Refused(line);
   const said = jsonIn(line);

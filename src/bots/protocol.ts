@@ -168,7 +168,7 @@ export type FromUmpire = z.infer<typeof fromUmpire>;
 export type Of<T extends FromUmpire["type"]> = Extract<FromUmpire, { readonly type: T }>;
 export type Act = z.infer<typeof act>;
 export type StepMessage = z.infer<typeof step>;
-/** Why a bot plays no more. */
+/** Why a bot no longer plays. */
 export type Gone = NonNullable<Of<"told">["computer"]>;
 
 /** Both directions as one JSON schema: docs/bots/protocol.schema.json holds it for those who write bots. */

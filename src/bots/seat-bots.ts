@@ -21,7 +21,7 @@ interface Conversation {
   isAsked: boolean;
   /** To the question that it was asked last; it waits to be fetched. */
   answer: Answer | null;
-  /** It was our mistake that it plays no more. */
+  /** It was our mistake that it no longer plays. */
   hasFailed: boolean;
 }
 

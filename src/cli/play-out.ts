@@ -1,4 +1,4 @@
-/** Plays a game by computers from start to end, by its rules alone. */
+/** Plays a game by computers from start to end, by its rules only. */
 import {
   type Advance,
   anyMove,
@@ -30,7 +30,7 @@ export interface SelfPlay {
   /** 32 bytes in hex: the same key, the same game. */
   readonly key: string;
   player(seat: Seat): Player;
-  /** A game that has not ended by then is broken off. */
+  /** A game that has not ended by then is stopped. */
   readonly most: number;
   /** What people are called in the pictures of an action (0: of the beginning); null, and where it is left out: none is made. */
   names?(action: number): Names | null;
@@ -98,7 +98,7 @@ export function nextQuestion(
   return decision ? [seat, decision] : refuse("stuck", "somebody is waited for who is not asked");
 }
 
-/** What a seat plays that is played so. */
+/** What a seat plays at this level. */
 export function moveFor(
   book: Rulebook<GameTypes>,
   env: Envelope<GameTypes>,
@@ -113,7 +113,7 @@ export function moveFor(
   return answering(decision, move);
 }
 
-/** A move as it is submitted: to the question, or beside it. */
+/** A move as it is submitted: to the question, or outside it. */
 export const answering = ({ seat, id, actions }: Decision, move: Move): Submission => ({
   seat,
   decision: actions.includes(move.action) ? id : null,

@@ -1,4 +1,4 @@
-/** Registers the slash commands at Discord; does nothing if they are registered just so. */
+/** Registers the slash commands at Discord; does nothing if the same are registered already. */
 import { Command } from "commander";
 import { refuse } from "#engine";
 import { readConfig } from "../config.ts";

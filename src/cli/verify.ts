@@ -22,7 +22,7 @@ import {
 import { jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 
-/** What a verdict means, and the exit code that says so: 0 for what is proved alone. */
+/** What a verdict means, and the exit code that says so: 0 only for what is proved. */
 const SAID: { readonly [verdict in Standing]: { readonly sentence: string; readonly code: number } } = {
   proved: { sentence: "Proved: the game was played by its rules, with the dice that were promised.", code: 0 },
   "on trust": {
@@ -99,7 +99,7 @@ function pageIn(text: string, file: string): ClaimedReplay | typeof NO_LOG {
 /** Exit code of a page that shows something else than the campaign that it carries, which is proved, or than its blocks, where it has no log. */
 const PAGE_DIFFERS = 5;
 
-/** Says whether the page shows what its rows make: it is made anew from them, and nothing of it is run. */
+/** Says whether the page shows what its rows make: it is rebuilt from them, and nothing of it is run. */
 async function checkPage(replay: ClaimedReplay): Promise<void> {
   const { game } = readProofFile(replay.file);
   const definition = games.find(({ id }) => id === game);

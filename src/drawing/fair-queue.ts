@@ -7,7 +7,7 @@ export interface Turn {
   readonly view: string | null;
 }
 
-/** full: there are too many in line, and most of them are of the same people; closed: nothing is done any more. */
+/** full: too many are queued, and most of them are of the same people; closed: nothing is done any more. */
 export class LeftOut extends Error {
   readonly why: "full" | "closed";
 

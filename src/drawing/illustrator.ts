@@ -44,7 +44,7 @@ export class PictureProblem extends Error {
 export interface IllustratorOptions {
   /** Makes one picture, on a thread. */
   readonly perform: (task: Task) => Promise<Answer>;
-  /** The pack with this hash, where it is none of this release; null: there is none. */
+  /** The pack with this hash, where it is not one of this release; null: there is no such pack. */
   readonly pack: (hash: string) => Promise<PackFiles | null>;
   /** What digests are keyed with; this process's own if left out. */
   readonly key?: string;

@@ -61,7 +61,7 @@ function digestOf({ base, ...scene }: Scene, key: string): string {
 
 const isPublic = (source: PictureSource): boolean => typeof source === "string" && provenanceOf(source).seat === null;
 
-/** Where words of ours might name what a hand holds, the place in the code must do. */
+/** Where words of ours might name what a hand holds, the place in the code must suffice. */
 function faultOf(error: unknown, isPublic: boolean): Fault {
   if (!(error instanceof Error)) return { reason: "unknown", at: [] };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -28,7 +28,7 @@ export class RulebookCache {
     return found;
   }
 
-  /** Null: the pack is none of this release, and was not added. */
+  /** Null: the pack is not one of this release, and was not added. */
   get(game: string, content: string): Rulebook<GameTypes> | null {
     const shipped = this.#shipped.get(game) ?? this.#open(this.definition(game));
     this.#shipped.set(game, shipped);

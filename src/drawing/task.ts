@@ -14,7 +14,7 @@ export interface Task {
   readonly pack?: { readonly game: string; readonly files: PackFiles };
 }
 
-/** A scene that stands by itself in a message: the main one of a picture, or one beside it. */
+/** A scene that is shown on its own in a message: the main one of a picture, or one beside it. */
 export interface Part {
   /** The same for the same scene, within a process. */
   readonly digest: string;

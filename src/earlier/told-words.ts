@@ -1,4 +1,4 @@
-/** What releases up to 0.2 stored of what was told: words, and beside those of the log what they are about. */
+/** What releases up to 0.2 stored of what was told: words, and with those of the log what they are about. */
 import type { ChronicleRow, LineAbout, PostLine } from "../store/records.ts";
 
 /** A line of a phase's post. */
@@ -6,7 +6,7 @@ export interface WordedPostLine extends Omit<PostLine, "told" | "failed"> {
   readonly text: string;
 }
 
-/** Words are told as they are. */
+/** Words are told unchanged. */
 export function lineToday(line: PostLine | WordedPostLine): PostLine {
   if (!("text" in line)) return line;
   const { text, ...rest } = line;

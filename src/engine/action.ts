@@ -17,7 +17,7 @@ export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   readonly was: readonly string[];
   readonly title: string;
   readonly help: string;
-  /** Also a subcommand of its own, beside the menus. */
+  /** Also a subcommand of its own, besides the menus. */
   readonly common: boolean;
   /** Not among the choices of pages: it is typed, or has a control of its own there. */
   readonly typed: boolean;
@@ -42,7 +42,7 @@ export interface Action<G extends GameTypes, P = unknown> extends Group<P> {
   remarks(c: View<G> & { readonly params: Params }): readonly string[];
   /** Why it cannot be done at all now; null if it can. */
   when(view: View<G>): Refusal | null;
-  /** Why a seat that is not asked for it cannot do it now, where there is more to say than that; null: no more. */
+  /** Why a seat that is not asked for it cannot do it now, where there is more to say than that; null: nothing more. */
   whyNot(view: View<G>): Reason | null;
   /** What it is called with these choices, for a button; half of them may be missing. Null: its title and they say it. */
   label(view: View<G>, params: Params): string | null;

@@ -1,4 +1,4 @@
-/** Completes a form of which only a part was said, with defaults and first choices. */
+/** Completes a form that was filled in only in part, with defaults and first choices. */
 import { checkEntry, open, requireAsked } from "./forms.ts";
 import { type Answer, type Context, inputsOf, isAsked, type Params, STOP, type Step } from "./inputs.ts";
 import { choosing, type Entry, type Group, type Input } from "./params.ts";
@@ -9,7 +9,7 @@ import type { Json } from "./values.ts";
 export type RawParams = { readonly [name: string]: unknown };
 
 /**
- * A form of which only a part was said: that counts; the rest takes its default or what a sheet begins with, or where
+ * A form that was filled in only in part: that counts; the rest takes its default or what a sheet begins with, or where
  * neither is possible the first choice that is (of numbers the nearest). Throws `Refused` for what was said and is not
  * possible.
  */

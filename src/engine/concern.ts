@@ -44,7 +44,7 @@ export interface Concern {
   readonly offer?: (typeof FAILED)[number];
   /** What it was for single seats, as a headline in the past tense: "The Sunni revealed the strongest hand, worth 32". */
   readonly deeds?: { readonly [seat: Seat]: string };
-  /** Its seats give up by it. */
+  /** Its seats give up. */
   readonly givesUp?: true;
   /** What a recap says in place of the line, where that is long: "The US beats the Sunnis, 8 to 6." */
   readonly short?: string;

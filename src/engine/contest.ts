@@ -31,7 +31,9 @@ export interface Contest {
   readonly decides: boolean;
   /** How far it has come: an index into the course's steps; -1: not begun. */
   readonly reached: number;
-  /** What the lines stand at in this moment, between two steps; left out: they change at steps alone, or nobody can say. */
+  /**
+   * The values of the lines at this moment, between two steps; left out: they change at steps alone, or nobody can say.
+   */
   readonly now?: readonly number[];
   /** Who would win if it ended now; left out: not everyone can say. */
   readonly ahead?: readonly Victor[];

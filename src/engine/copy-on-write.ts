@@ -1,4 +1,4 @@
-/** The next state in the making: only what rules write is copied, all else stays the object that it was. */
+/** The next state in the making: only what rules write is copied, everything else stays the same object. */
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import { forkedRandom } from "./keyed-dice.ts";
@@ -79,7 +79,7 @@ type Plain = { [name: string]: unknown };
  * are asked for, and copies from then on.
  */
 export class LazyCopy<T extends object> implements ProxyHandler<T> {
-  /** What is made: plain, but for members of the state before, which must not be written. */
+  /** What is made: plain, except for members of the state before, which must not be written. */
   readonly own: T;
   /** Writes to `own`, and gives no member of the state before away. */
   readonly written: T;
@@ -159,7 +159,7 @@ const sharing = (member: object): object => (Array.isArray(member) ? member.slic
 
 /**
  * The same members with their keys in order. Where the keys are those of before, as where one was deleted and came back, it
- * takes their shape from there: to build an object anew takes far longer. What differs from before is under `touched`.
+ * takes their shape from there: to rebuild an object takes far longer. What differs from before is under `touched`.
  */
 function reshaped(plain: Plain, keys: string[], before: Plain, touched: readonly string[]): object {
   const keysBefore = Object.keys(before);
@@ -173,7 +173,7 @@ function reshaped(plain: Plain, keys: string[], before: Plain, touched: readonly
 
 /**
  * A member with its keys in order all the way down, where those of the member before are. What an entry was deleted from has
- * become a slow dictionary: it is built anew.
+ * become a slow dictionary: it is rebuilt.
  */
 function inOrder(member: object, before: unknown): object {
   if (Array.isArray(member)) return listInOrder(member, Array.isArray(before) ? before : []);

@@ -31,7 +31,7 @@ export interface Phase {
   readonly talk: boolean;
 }
 
-/** What a picture shows beside the game's own facts. */
+/** What a picture shows besides the game's own facts. */
 export interface PictureFrame {
   readonly caption: string;
   /** Who plays each seat, by the name shown to people; seats may be missing. */
@@ -46,7 +46,7 @@ export interface PlanRow extends Move {
 export interface SeatInfo {
   readonly id: Seat;
   readonly name: string;
-  /** The name in the middle of a sentence: "the Shiites"; left out: as it is. */
+  /** The name in the middle of a sentence: "the Shiites"; left out: unchanged. */
   readonly inText?: string;
   /** One line about what this side wants. */
   readonly summary: string;
@@ -58,7 +58,7 @@ export interface Sharing {
   readonly people: number;
   /** Every seat in one of them. */
   readonly groups: readonly (readonly Seat[])[];
-  /** The options of a campaign that is shared out so. */
+  /** The options of a campaign that is shared out like this. */
   readonly options: Params;
 }
 
@@ -99,8 +99,8 @@ export interface Definition<G extends GameTypes> {
   /** Two or three sentences for the lobby. */
   readonly summary: string;
   /**
-   * A sentence about what becomes of a side's forces when its player leaves for good, be it that a computer plays on or
-   * that the game waits. Left out by games of earlier releases.
+   * A sentence about what becomes of a side's forces when its player leaves for good, whether a computer plays on or
+   * the game waits. Left out by games of earlier releases.
    */
   readonly leaving?: string;
   /** Root of its slash commands. */
@@ -113,7 +113,7 @@ export interface Definition<G extends GameTypes> {
   /** Reads the pack's files (name without ending → JSON). Throws `PackError` for the first thing that is wrong. */
   readPack(files: PackFiles): G["Content"];
   /**
-   * Files of the pack, without ending, that pictures alone are drawn from. Where a game's own pack is of a release that
+   * Files of the pack, without ending, that only pictures are drawn from. Where a game's own pack is of a release that
    * had none or drew them otherwise, today's are taken.
    */
   readonly drawnFrom?: readonly string[];
@@ -148,7 +148,7 @@ export interface Definition<G extends GameTypes> {
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];
   /**
-   * What follows by itself from what was just done, whoever did it and wherever: asked before every stage, in the midst of
+   * What follows by itself from what was just done, whoever did it and wherever: asked before every stage, except within
    * a whole step excepted (`Pace`). The stage waits for the procedures that it calls. It must come to an end: what it has
    * brought about is not due any more. Left out where nothing follows by itself.
    */
@@ -160,7 +160,7 @@ export interface Definition<G extends GameTypes> {
   free(view: View<G>): readonly string[];
   /**
    * The printed name of the place, unit, card or side that a word means anywhere in the game, by its id or as people write
-   * it: refusals name it where it is none of the choices. Null: it means none of them.
+   * it: refusals name it where it is not among the choices. Null: it means none of them.
    */
   called?(view: View<G>, word: string): string | null;
   /** Open proposals that concern the viewing seat; as everyone sees it, all whose terms are public. */

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { Held } from "./event.ts";
 import { unknownWord } from "./pack.ts";
 
-/** An effect as a card or a row of a chart has it: the word for its kind, and what this kind has content say beside it. */
+/**
+ * An effect as a card or a row of a chart has it: the word for its kind, and whatever else content says of this kind.
+ */
 export interface EffectData {
   readonly kind: string;
 }
@@ -26,7 +28,7 @@ export interface EffectKind<R, E extends EffectData = EffectData> {
   rule(effect: E): R;
   /** Whether an effect, which content has, is of this kind. */
   is(effect: EffectData): effect is E;
-  /** An effect as one of this kind; null: it is another, or there is none. */
+  /** An effect as one of this kind; null: it is of another kind, or there is none. */
   as(effect: EffectData | null | undefined): E | null;
   /** Those of this kind. */
   among(effects: readonly EffectData[]): readonly E[];
@@ -43,7 +45,7 @@ export const firstOf = <D extends Pick<EffectKind<unknown>, "is" | "_effect">>(
 /** Kinds of effects that content may have in the same place. */
 export interface Effects<R, E extends EffectData = EffectData> {
   readonly schema: EffectSchema<E>;
-  /** What the rules know of an effect. Throws if it is of no kind here. */
+  /** What the rules know of an effect. Throws if it is of no known kind. */
   ruleOf(effect: EffectData): R;
   /** An effect of content, which was read by the schema, so that its kind can be told. */
   read(effect: EffectData): E;

@@ -34,7 +34,7 @@ export type Held<K extends string, S extends z.ZodRawShape> = { readonly kind: K
   z.infer<z.ZodObject<S & { readonly kind: z.ZodLiteral<K> }>> // of no members at all it would infer that there can be none
 >;
 
-/** Declares a kind of event by what it holds beside `kind`: plain JSON. */
+/** Declares a kind of event by what it holds besides `kind`: plain JSON. */
 export const event = <const K extends string, const S extends z.ZodRawShape>(
   kind: K,
   shape: S,

@@ -57,7 +57,7 @@ function storedUnder(entry: Entry, params: Params, c: Seen): string | undefined 
   return former !== undefined && mayBeAsked(entry, c) ? former : undefined;
 }
 
-/** What was stored may be too old to be looked at: then nothing speaks against it. */
+/** What was stored may be too old to be read: then nothing speaks against it. */
 function mayBeAsked(entry: Entry, c: Seen): boolean {
   try {
     return isAsked(entry, c);

@@ -1,5 +1,5 @@
 /**
- * What people are told and offered beside the bare rules: facts, names of answers, shortcuts, standings. It never decides
+ * What people are told and offered besides the bare rules: facts, names of answers, shortcuts, standings. It never decides
  * what is legal: whatever it offers is checked like anything else.
  */
 import type { Decision, Move } from "./decision.ts";
@@ -108,7 +108,7 @@ export interface Term {
   readonly text: string;
 }
 
-/** Something that is so, as data: how many units stand where, never a sentence that says it. */
+/** Something that is so, as data: how many units are where, never a sentence that says it. */
 export type Fact = { readonly [member: string]: Json };
 
 /** What an answer given before its question rests on. */
@@ -119,7 +119,7 @@ export interface Premise {
   readonly was?: readonly string[];
   /** What the answer rests on; once any of it is no longer so, it is asked again. All of it is public, or the seat's own. */
   readonly facts: readonly Fact[];
-  /** The same in words, as earlier releases kept it: the answers given then are compared by that. */
+  /** The same in words, as earlier releases kept it: the answers given then are compared by these. */
   readonly words: readonly string[];
 }
 

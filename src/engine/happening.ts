@@ -1,4 +1,4 @@
-/** What a step has brought about, as services tell and show it. */
+/** What a step has caused, as services tell and show it. */
 import type { Phase } from "./definition.ts";
 import type { GameTypes } from "./game-types.ts";
 import type { Sketch } from "./sketch.ts";

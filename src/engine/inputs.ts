@@ -71,7 +71,7 @@ function ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   return isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
 }
 
-/** The count, which begins anew with the next input. */
+/** The count, which starts over with the next input. */
 function taken(passed: Passed): number {
   const { lists } = passed;
   passed.lists = 0;
@@ -186,7 +186,7 @@ type Pick = Extract<Input, { readonly kind: "pick" }>;
 const valuesOf = (input: Pick): readonly string[] =>
   input.offered ? inReadingOrder(input.offered) : input.options.map(({ value }) => value);
 
-/** The option of a value, without the whole list where it can be made alone. */
+/** The option of a value, without the whole list where it can be made by itself. */
 function optionNamed(input: Pick, value: unknown): Option | undefined {
   const { offered } = input;
   if (!offered) return input.options.find((option) => option.value === value);
@@ -221,7 +221,7 @@ function number({ min, max, more }: Input & { kind: "integer" }, raw: unknown, o
   throw new Refused(why ?? { code: "not-in-range", text: numberRefused(raw, min, max) });
 }
 
-/** Why this is none of the numbers that can be given. */
+/** Why this is not one of the numbers that can be given. */
 function numberRefused(raw: unknown, min: number, max: number): string {
   if (min > max) return "No number is possible here now.";
   const range = min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;

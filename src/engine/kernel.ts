@@ -201,7 +201,7 @@ export const onlooking = <G extends GameTypes>(book: Rulebook<G>, env: Envelope<
   hand: {} as View<Onlooking<G>>["hand"], // it has no members
 });
 
-/** Answers in secret are looked at again, and opened if all that are left are in. */
+/** Answers in secret are checked again, and opened if all that are left are in. */
 function reopened<G extends GameTypes>(turn: Turn<G>): boolean {
   revalidate(turn);
   return unseal(turn);

@@ -46,7 +46,10 @@ export interface KnownCards<C> extends Seen {
   readonly unseen: number;
 }
 
-/** The cards that one seat knows others to hold. Whatever leaves a hand in sight is known no more: of two alike, one is. */
+/**
+ * The cards that one seat knows others to hold. Whatever leaves a hand in sight is no longer known: of two alike, one
+ * is.
+ */
 export class CardsSeen<C extends string | number> {
   readonly #hands = new Map<Seat, HandSeen<C>>();
 

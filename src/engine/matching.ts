@@ -104,7 +104,7 @@ export function possible(options: readonly Option[]): string {
 /** How many characters a sentence quotes of what was written. */
 const LONGEST_WORD = 60;
 
-/** What somebody wrote, for a sentence: short, and without what would be markup, a mention or a link where it is shown. */
+/** What somebody wrote, for a sentence: short, and without what would be markup, a mention or a link there. */
 export function quoted(word: string): string {
   const shown = word
     .replaceAll(/[^\p{L}\p{M}\p{N} .,;!?'’&()+-]/gu, " ")

@@ -54,7 +54,7 @@ const printRow = (row: Params): string =>
     .map((value) => printValue(value, false))
     .join(" ");
 
-/** A line of which the action is known: by how many of its first words. */
+/** A line whose action is known: by how many of its first words. */
 export interface Named<G extends GameTypes> {
   readonly action: Action<G>;
   readonly rest: readonly Token[];
@@ -142,7 +142,7 @@ class Reader {
   #first: readonly Option[] = [];
   /** What a word for several members has named and is not answered yet. */
   #named: readonly string[] = [];
-  /** Rows of which the bracket is still open, likewise, from the outermost inward. */
+  /** Rows whose bracket is still open, likewise, from the outermost inward. */
   readonly #rows: string[] = [];
 
   constructor(tokens: readonly Token[]) {

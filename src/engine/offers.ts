@@ -40,7 +40,7 @@ export interface Offering<G extends GameTypes> {
   readonly posts?: OfferPosts<G>;
 }
 
-/** What the messages of offers show beside their terms. */
+/** What the messages of offers show besides their terms. */
 interface OfferPosts<G extends GameTypes> {
   /** What an event tells of an offer; null: it tells of none. */
   told(event: Frozen<G["Event"]>, content: Frozen<G["Content"]>): OfferTold | null;

@@ -11,7 +11,7 @@ export interface StandingOrder<G extends GameTypes> {
   readonly was?: readonly string[];
   readonly title: string;
   readonly form: Group<unknown>;
-  /** Whether it is about this question, be it that it says nothing as things stand. Left out: nobody knows. */
+  /** Whether it is about this question, even if it says nothing as things are. Left out: nobody knows. */
   isAbout?(decision: Pick<Decision, "kind" | "window" | "actions">): boolean;
   /** The move, or null where the order says nothing about this decision. */
   decide(view: View<G>, decision: Decision, params: Params): Move | null;

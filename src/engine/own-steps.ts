@@ -12,7 +12,7 @@ import { viewOf } from "./views.ts";
 export interface StepToCome<G extends GameTypes> {
   readonly key: string;
   readonly step: OwnStep<G>;
-  /** Whether it can be looked at now: not in the midst of somebody's battle or the like. */
+  /** Whether it can be looked at now: not in the midst of somebody's battle. */
   readonly ready: boolean;
 }
 
@@ -32,7 +32,7 @@ export function stepsToCome<G extends GameTypes>(
   });
 }
 
-/** The own step that a seat is in, be it in the midst of something that it has led to; null: in none. */
+/** The own step that a seat is in, even while something that it has led to goes on; null: in none. */
 export function stepOf<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,

@@ -30,7 +30,7 @@ export interface Sight {
 export const choosing = <P>({ content, table, seat, hand, controllers, terse }: Sight, params: P) =>
   ({ content, table, seat, hand, controllers, terse, params }) as const;
 
-/** The same view, for a look at values and refusals alone. */
+/** The same view, only for a look at values and refusals. */
 export const terse = <V extends Sight>(view: V): V & { readonly terse: true } => {
   const { content, table, seat, hand, controllers } = view;
   return { content, table, seat, hand, controllers, terse: true } as V & { readonly terse: true }; // a view has no other members
@@ -65,11 +65,11 @@ export type ParamKind = "choice" | "integer" | "text" | "subset" | "ranking" | "
 export interface Param<C, V> {
   readonly kind: ParamKind;
   readonly _v?: V;
-  /** Why a value that is not among the choices is none of them, in the game's own words; null or left out: the engine says it. */
+  /** Why a value is not among the choices, in the game's own words; null or left out: the engine says it. */
   unlisted?(c: C, word: string): Refusal | null;
   /** Why a list may not have this many members, likewise. */
   surplus?(c: C, size: number): Refusal | null;
-  /** Routes of a large map: a good way to every end, where the game can say it sooner than all ways are looked at. */
+  /** Routes of a large map: a good way to every end, where the game can say it sooner than all ways can be tried. */
   ways?(c: C): readonly (readonly string[])[];
   /** Rows: what a whole row says, in the game's own words; null or left out: its answers say it. */
   words?(c: C, row: never): string | null;

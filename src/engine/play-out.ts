@@ -16,7 +16,7 @@ export interface Deed extends Omit<Submission, "params"> {
   readonly params: Params;
 }
 
-/** A game that is played on in place. Nothing of it outlives it but what is taken from it. */
+/** A game that is played on in place. Nothing of it outlives it except what is taken from it. */
 export interface PlayOut<G extends GameTypes> {
   /** The game as it is now; after the next step what was taken from it is old. */
   readonly env: Envelope<G>;

@@ -50,7 +50,7 @@ function inOrder(kinds: readonly (readonly OpenOffer[])[]): readonly OpenOffer[]
 /** By what an open question is known: its name where somebody has noted it, else what it looks like. */
 export type AskedAs = Looks & Pick<Decision, "question">;
 
-/** Which question a decision is. */
+/** Which question a decision answers. */
 export class QuestionTable<G extends GameTypes> {
   readonly #questions: readonly Question<G>[];
   /** By the first of their actions: every page asks, and most decisions have few to be told from. */
@@ -75,7 +75,7 @@ export class QuestionTable<G extends GameTypes> {
     this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), known]);
   }
 
-  /** Throws if it is none. */
+  /** Throws if there is no such question. */
   of(decision: AskedAs): Question<G> {
     const found = this.find(decision) ?? this.#fewer(decision);
     if (!found) throw new Error(`no question asks for ${decision.actions.join(", ")} (${decision.kind})`);

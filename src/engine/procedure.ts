@@ -25,9 +25,15 @@ export interface RulesContext<G extends GameTypes> {
   picture(caption: string, lasting?: { readonly stays: boolean }): void;
   /** Marks a reveal: nobody takes back what was done up to here. */
   barrier(): void;
-  /** Marks that others were shown what this seat had hidden: it takes that back no more, but has nothing new to look at. */
+  /**
+   * Marks that others were shown what this seat had hidden: it can no longer take that back, but has nothing new to
+   * look at.
+   */
   exposed(seat: Seat): void;
-  /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */
+  /**
+   * From an action that answers nothing: closes the open turn question, so that the stage after it asks again, perhaps
+   * other seats.
+   */
   reopenQuestion(): void;
 }
 
@@ -123,7 +129,7 @@ export interface AnyProcedure<G extends GameTypes> {
   readonly notes: z.ZodType;
   /** Whose turn it is while it runs, by its notes: what another seat is asked meanwhile is a reply to that seat's act. */
   turnOf?(notes: unknown): Seat;
-  /** What of its notes its dice are keyed by; left out: all. */
+  /** The part of its notes that its dice are keyed by; left out: all. */
   drawsFor?(notes: unknown): Json;
   run(stage: string, s: Stage<G, never>): string;
 }
@@ -138,7 +144,9 @@ interface ProcedureTraits<D> {
   readonly pace?: Pace;
   /** Whose turn it is while the procedure runs. */
   readonly turnOf?: (notes: D) => Seat;
-  /** What of its notes says what its dice are for, where the rest only says how far it has come; left out: all. */
+  /**
+   * The part of its notes that says what its dice are for, where the rest only says how far it has come; left out: all.
+   */
   readonly drawsFor?: (notes: D) => Json;
   readonly was?: readonly string[];
 }

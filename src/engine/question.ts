@@ -23,7 +23,7 @@ export type OpenAnswer = Omit<Shortcut, "open">;
  */
 export interface Spec<G extends GameTypes, C> {
   readonly actions: readonly Action<G>[];
-  /** Those of them that whoever asks may leave out; the others are there whenever it is asked. */
+  /** Those of them that whoever asks may leave out; the others are there every time. */
   readonly sometimes?: readonly Action<G>[];
   /** What is open, as the seat sees it; null: nothing is. Left out where the view says it all. */
   readonly about?: (view: View<G>) => C | null;
@@ -47,7 +47,7 @@ export interface Coming<G extends GameTypes, C> {
   readonly views: (view: View<G>) => readonly View<G>[];
   readonly title: (view: View<G>, about: C) => string;
   readonly premise: (view: View<G>, about: C) => Premise;
-  /** What is to be read beside the prompt as long as it is not asked. */
+  /** What is to be read with the prompt as long as it is not asked. */
   readonly facts?: (view: View<G>, about: C) => readonly string[];
   /** The one of its actions that can be done ahead; left out: the first. */
   readonly action?: Action<G>;
@@ -96,7 +96,7 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   readonly actions: readonly Action<G>[];
   readonly window: ReactionWindow<G> | null;
   readonly pass: Action<G> | null;
-  /** What it may look like while it is open: by these it is known. */
+  /** What it may look like while it is open: these are how it is recognized. */
   readonly looks: readonly Looks[];
   /** As it is put to a seat; null: nothing of the kind is open. */
   opened(view: View<G>, preset: Params): Opened | null;
@@ -105,7 +105,7 @@ export interface Question<G extends GameTypes, N extends string = string, C = un
   openAnswers(view: PublicView<G>): readonly OpenAnswer[];
   /** What the seat would see if it were asked now, for questions that can be answered ahead. */
   comingViews(view: View<G>): readonly View<G>[];
-  /** Of a proposal, those that are open. See `Definition.offers`. */
+  /** The open offers of a proposal. See `Definition.offers`. */
   offers(view: View<G> | PublicView<G>): readonly OpenOffer[];
 }
 

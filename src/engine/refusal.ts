@@ -14,7 +14,7 @@ export function refusalSentence({ text, rule }: Refusal): string {
   return text.endsWith(".") ? `${text.slice(0, -1)} (${rule}).` : `${text} (${rule})`;
 }
 
-/** The person's mistake, never ours: it is told to the one who asked, changes nothing and is not logged as an error. */
+/** The person's mistake, never ours: the one who asked is told; it changes nothing and is not logged as an error. */
 export class Refused extends Error implements Refusal {
   readonly code: string;
   readonly text: string;

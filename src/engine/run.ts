@@ -26,7 +26,7 @@ export class Turn<G extends GameTypes> {
   barrier = false;
   /** An action told or showed others something that its own seat knew before. */
   told = false;
-  /** An action asked for the open question to be put anew. */
+  /** An action asked for the open question to be asked again. */
   anew = false;
   readonly #draws: Draws;
   readonly #drawn: number;

@@ -121,7 +121,7 @@ function shown<G extends GameTypes>({ definition }: Rulebook<G>, motif: Motif, v
   }
 }
 
-/** A hand, and beside it what its seat knows of others. */
+/** A hand, and with it what its seat knows of others. */
 function withKnown(hand: Scene, known: readonly string[]): Scene {
   if (known.length === 0) return hand;
   const { sides = {}, heading, beside = [] } = hand;

@@ -44,7 +44,7 @@ const WHILE_UNKNOWN: Phase = { id: "unknown", name: "In play", turn: 0, turns: n
 function unanswerable({ kind }: Param<never, unknown>, picked: readonly never[]): Input | null {
   if (kind === "choice") return picked.length > 0 ? null : pick([]);
   if (kind === "integer") return picked.length > 0 ? null : { kind: "integer", min: 1, max: 0 };
-  return null; // of a list `stop` says whether it may end
+  return null; // `stop` says whether a list may end
 }
 
 /** What it asks for has parts that are made later, and must not throw then. */
@@ -70,7 +70,7 @@ const ENTRY: Guards<Entry> = {
 };
 const FORM: Guards<Group<unknown>> = { entries: ENTRY };
 
-/** As `FORM`, but a row's form is made anew whenever it is asked for: most of its entries are never looked at. */
+/** As `FORM`, but a row's form is made again at each request: most of its entries are never looked at. */
 const guardedRow = ({ entries }: Group<unknown>, report: Report): Group<unknown> => ({
   entries: entries.map((entry) => new RowEntry(entry, report)),
 });
@@ -200,7 +200,7 @@ const JOINING = { roster: AS_IS, byLot: AS_IS, groups: AS_IS, sharings: none } a
 /**
  * What counts where a member of a definition throws: what people see is said plainly or left out, what can be done is not
  * possible just now. The rules proper refuse the one act that they are asked for, and whoever answers for a seat (orders,
- * prepared answers, defaults, computer players) is seen to where it is asked.
+ * prepared answers, defaults, computer players) is dealt with where it is asked.
  */
 const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Guards<AnyDefinition> => ({
   ...seating,
@@ -304,7 +304,7 @@ const viewsOf = ({ definition }: Rulebook<GameTypes>): Views => ({
 });
 
 /**
- * The rulebook of one campaign: nothing that people see of a move, and nothing that is asked beside the rules proper, stops
+ * The rulebook of one campaign: nothing that people see of a move, and nothing that is asked besides the rules proper, stops
  * it by throwing. `report` is told. `place`: whether people still join.
  */
 export function guardedBook(

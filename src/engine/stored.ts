@@ -22,7 +22,7 @@ export class Unreadable extends Error {
 /** A state as today's rules read it. */
 export interface ReadState<G extends GameTypes> {
   readonly state: Envelope<G>;
-  /** Their answers in secret are none any more: they are asked again. */
+  /** Their answers in secret no longer count: they are asked again. */
   readonly askedAgain: readonly Seat[];
 }
 

@@ -28,7 +28,7 @@ type Lines<G extends GameTypes, K extends string, N> = (K extends G["Event"]["ki
       }
     : unknown);
 
-/** The words of one kind of event, beside the rule that brings it about. */
+/** The words of one kind of event, next to the rule that causes it. */
 export interface Told<G extends GameTypes, K extends string = string> {
   readonly kind: K;
   line(event: G["Event"], content: Frozen<G["Content"]>): string | null;

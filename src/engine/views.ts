@@ -27,7 +27,7 @@ export function publicView<G extends GameTypes>(book: Rulebook<G>, env: Envelope
   };
 }
 
-/** Of what a seat sees, what everyone does. */
+/** The part of what a seat sees that everyone does. */
 export const everyones = <G extends GameTypes>({
   content,
   table,

@@ -30,7 +30,7 @@ export interface ReactionWindow<G extends GameTypes> {
   readonly title: string;
   /** What counts where the host says nothing. */
   readonly mode: WindowMode;
-  /** Names of what the hand holds for it; who gets something for a window that asks nobody is told so. */
+  /** Names of what the hand holds for it; whoever gets something for a window that asks nobody is told that. */
   plays(view: View<G>): readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The id of a zone, a space, a box: whatever pieces stand in. */
+/** The id of a zone, a space, a box: whatever pieces can be in. */
 export type Place = string;
 
 /**

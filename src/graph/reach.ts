@@ -25,7 +25,7 @@ const ONE_EACH: Stepping = () => ({ cost: 1 });
 
 /**
  * All places that can be entered from one, each with the cheapest way there. Of equally cheap ones that on which movement
- * could go on counts, then the first along the map. The place itself is none of them.
+ * could go on counts, then the first along the map. The place itself is not included.
  */
 export function reach(
   graph: Graph,
@@ -63,7 +63,7 @@ function queue(open: Way[], way: Way): void {
   open.splice(at, 0, way);
 }
 
-/** The cheapest way from a place to another; null: there is none. A place leads to itself without a step. */
+/** The cheapest way from a place to another; null: there is no way. A place leads to itself without a step. */
 export function shortestWay(graph: Graph, from: Place, to: Place, step: Stepping = ONE_EACH): Way | null {
   return nearest(graph, from, (place) => place === to, step);
 }

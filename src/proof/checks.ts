@@ -10,7 +10,7 @@ import { actLines, type Computer } from "./verify-acts.ts";
 import { partsChecked } from "./verify-parts.ts";
 import { checkEnd, checkPosted, checkRows, datedBack, endOf } from "./verify-rows.ts";
 
-/** What checks need beside the file. */
+/** What checks need besides the file. */
 export interface Given {
   /** Hashes that stood in the channel, or their beginnings; each must be that of a row. */
   readonly posted: readonly string[];

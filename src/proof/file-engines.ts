@@ -107,7 +107,7 @@ export class FileEngines {
   readonly #game: string;
   readonly #packed: Packed;
   readonly #run: TrustedEngines["run"];
-  /** By hash: each may remember whether it has been waited for in vain. */
+  /** By hash: each may remember that waiting for it was in vain. */
   readonly #running = new Map<string, AskedEngine>();
 
   constructor(
@@ -123,7 +123,10 @@ export class FileEngines {
     this.#packed = { pack, content, drawn };
   }
 
-  /** For a part of the log: of several, the one that has played most of it. Throws `Divergence` where one is named in vain. */
+  /**
+   * For a part of the log: of several, the one that has played most of it. Throws `Divergence` where one is named but
+   * cannot be had.
+   */
   of(part: readonly Row[]): Found {
     const [origin] = part;
     const named = this.#named.filter(({ from }) => from === origin?.seq).sort((a, b) => b.to - a.to);

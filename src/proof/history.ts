@@ -71,13 +71,13 @@ export interface Entry {
   readonly word: string | null;
 }
 
-/** Row 0: all that a game starts from, but for the secret. */
+/** Row 0: all that a game starts from, except for the secret. */
 export interface StartParams {
   readonly options: Params;
   readonly seats: readonly Seat[];
   readonly controllers: { readonly [seat: Seat]: string };
   readonly entries: readonly Entry[];
-  /** The groups of seats of which one person plays each; left out where each seat was given by itself. */
+  /** The groups of seats that one person plays each; left out where each seat was given by itself. */
   readonly groups?: readonly (readonly Seat[])[];
   /** Left out in campaigns that began with releases up to 0.2: one counter for all dice. */
   readonly dice?: Extract<DiceFormat, "by purpose">;
@@ -126,7 +126,7 @@ function takerOf({ seq, params }: Pick<LogRow, "seq" | "params">): string {
   return read.data.to;
 }
 
-/** The same game, of which somebody else plays a seat. `to`: their token. */
+/** The same game, with somebody else playing a seat. `to`: their token. */
 export const handedOver = (env: State, seat: Seat, to: string): State => ({
   ...env,
   controllers: { ...env.controllers, [seat]: to },
@@ -150,7 +150,7 @@ export const replayRow = (
   earlier: ReadonlyMap<number, Envelope<GameTypes>> = new Map(),
 ): Envelope<GameTypes> => outcomeOf(book, before, row, secret, earlier).state;
 
-/** What a row brought about; its pictures are made where players have `names`. Throws `Divergence`. */
+/** What a row caused; its pictures are made where players have `names`. Throws `Divergence`. */
 export function outcomeOf(
   book: Rulebook<GameTypes>,
   before: Envelope<GameTypes> | null,
@@ -164,7 +164,7 @@ export function outcomeOf(
   return state ? { state, happenings: [] } : advanceOf(book, before, row, secret, names);
 }
 
-/** The state after a step of the campaign's own, in which the rules have no part; null: it is none. */
+/** The state after a step of the campaign's own, in which the rules have no part; null: it is not such a step. */
 function ownStep(before: State | null, row: Chained, earlier: ReadonlyMap<number, State>): State | null {
   if (row.kind === "start") return null;
   if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
@@ -184,7 +184,7 @@ function corrected(book: Rulebook<GameTypes>, before: State, row: Chained, names
   return orDiverge(row, () => correct(book, before, { action: row.action, params: row.params as Params }, names)); // as it was written
 }
 
-/** What a row of the rules brought about, its state before given: of the start, or of an action. Throws `Divergence`. */
+/** What a row of the rules caused, its state before given: that of the start, or of an action. Throws `Divergence`. */
 export function advanceOf(
   book: Rulebook<GameTypes>,
   before: Envelope<GameTypes> | null,
@@ -201,7 +201,7 @@ export function advanceOf(
   if (row.seat === null || !before) throw new Divergence(row.seq, "it names no seat");
   const { seat, decision, regardless } = row;
   return orDiverge(row, () => {
-    const said = { action: row.action, params: row.params as Params }; // the rules refuse what is none
+    const said = { action: row.action, params: row.params as Params }; // the rules refuse whatever is not an action
     const move = moveToday(book, said, () => viewOf(book, before, seat));
     return submit(book, before, { seat, decision, ...move, regardless }, names);
   });
@@ -235,13 +235,13 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
   return counting;
 }
 
-/** A row played again: the state that it leads to, and the digest of what it told where the chain has one, else null. */
+/** A replayed row: the state that it leads to, and the digest of what it told where the chain has one, else null. */
 export interface Replay<T> extends Outcome {
   readonly row: T;
   readonly events: string | null;
 }
 
-/** Who looks on while rows are played again, and is given each that came out as it was. */
+/** Who looks on while rows are replayed, and is given each that came out as it was. */
 export interface Onlooker {
   /** What its pictures call the players. */
   readonly names: NamesAt;
@@ -271,7 +271,7 @@ export function* replayed<T extends Chained>(
   }
 }
 
-/** What differs where a row was played again; null: it is as it was. */
+/** What differs where a row was replayed; null: it is as it was. */
 export function differenceIn({ row, state, events }: Replay<ProvenRow>): Divergence | null {
   if (stateHash(state) !== row.state) return new Divergence(row.seq, "the state differs");
   return events === row.events ? null : new ToldOtherwise(row.seq);

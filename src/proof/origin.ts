@@ -77,7 +77,7 @@ export function isState(state: unknown): state is Envelope<GameTypes> {
   }
 }
 
-/** The state that an `upgraded` row holds. Throws `Divergence` where it is none, or changes what lasts. */
+/** The state that an `upgraded` row holds. Throws `Divergence` where it is not a state, or changes what lasts. */
 export function readOrigin(row: Pick<LogRow, "seq" | "params" | "rules">, lasting: Lasting): Envelope<GameTypes> {
   const read = envelope.safeParse(row.params);
   if (!read.success) throw new Divergence(row.seq, `it holds no whole state (${read.error.issues[0]?.path.join(".")})`);

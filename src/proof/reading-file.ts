@@ -24,7 +24,7 @@ export function enginesOf(raw: unknown): readonly string[] {
   return parsed.success ? [...new Set(parsed.data.engines.map(({ engine }) => engine))] : [];
 }
 
-/** Throws where it is none. */
+/** Throws where it is not a file to be proved. */
 export function readProofFile(raw: unknown): ProofFile {
   const parsed = gameFile.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -32,7 +32,7 @@ export function readProofFile(raw: unknown): ProofFile {
   throw new Error(`This is not a game's file: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}`);
 }
 
-/** Row 0. Throws where it is none. */
+/** Row 0. Throws where it is not a start. */
 export function startOf({ rows }: Pick<ProofFile, "rows">): StartParams {
   if (rows[0]?.kind !== "start") throw new Error("The game has not begun");
   const read = startParams.safeParse(rows[0].params);

@@ -1,4 +1,4 @@
-/** What kept rules of an earlier release are asked when a log is played again, and what they answer. */
+/** What kept rules of an earlier release are asked when a log is replayed, and what they answer. */
 import { type Definition, type Envelope, type GameTypes, type PackFiles, type Rulebook, rulebook } from "#engine";
 import { type ProvenRow, replayed } from "./history.ts";
 import { upgradedState } from "./origin.ts";
@@ -11,7 +11,7 @@ import { readState, stateText, textHash } from "./state-text.ts";
  */
 export const INTERFACE = 2;
 
-/** Of engines that do not say what rows have told. They are asked the same, for rows of the chain's format 1. */
+/** For engines that do not say what rows have told. They are asked the same, for rows of the chain's format 1. */
 export const STATES_ONLY = 1;
 
 /** The pack that a campaign is played with, and its hash; `drawn`: files that pictures alone are drawn from, should it lack them. */

@@ -5,7 +5,7 @@ import type { ProofFile } from "./reading-file.ts";
 
 /**
  * Who plays what, in the order of the entries: wishes first, the rest drawn with dice that depend on the promised secret
- * and everybody's words. `groups`: the seats of which one person plays each; left out, each seat is one by itself.
+ * and everybody's words. `groups`: the seats that one person plays each; left out, each seat is one by itself.
  */
 export function assignSeats(
   secret: string,

@@ -1,4 +1,7 @@
-/** The one hash of proofs. Beside it nothing here asks its host for anything: where there is no Node.js, another module takes the place of its. */
+/**
+ * The one hash of proofs. Nothing else here asks its host for anything: where there is no Node.js, another module
+ * replaces it.
+ */
 import { hash } from "node:crypto";
 
 /** SHA-256 of a text as UTF-8, in hex. */

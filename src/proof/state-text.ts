@@ -1,4 +1,4 @@
-/** The text of a state as it is stored and hashed, and how it is read again. */
+/** The text of a state as it is stored and hashed, and how it is read back. */
 import { canonical, type Envelope, type GameTypes } from "#engine";
 import { sha256 } from "./sha256.ts";
 

@@ -16,7 +16,7 @@ export interface Verdict {
 /**
  * What is checked, in this order. promise: the secret against its commitment; pack: against its hash; chain: every row
  * against the one before; seats: against options and draw; states: every row against the rules; told: what every row told;
- * acts: what people did beside the rules, and how it ended. A page of a replay has two more, by its film: pictures: what
+ * acts: what people did besides the rules, and how it ended. A page of a replay has two more, by its film: pictures: what
  * each is made from; page: what it shows of the campaign.
  */
 export const STEPS = ["promise", "pack", "chain", "seats", "states", "told", "acts", "pictures", "page"] as const;
@@ -41,7 +41,7 @@ export const NEVER_PROVED =
 /** How much of a line is told. */
 const TOO_LONG = /(.{2000}).+/gu;
 
-/** What a file or an engine says stands in lines: none of it breaks them, or hides or turns what people read. */
+/** What a file or an engine says goes into lines: none of it breaks them, or hides or turns what people read. */
 export const plainLine = (line: string): string =>
   line.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").replaceAll(TOO_LONG, "$1…");
 

@@ -1,4 +1,4 @@
-/** What verifying a log says of rows that the rules do not prove: acts beside the rules, and automatic answers. */
+/** What verifying a log says of rows that the rules do not prove: acts outside the rules, and automatic answers. */
 import {
   type ComputerRole,
   canonical,
@@ -21,7 +21,7 @@ import { Divergence, type ProvenRow as Row, targetOf } from "./history.ts";
 
 type State = Envelope<GameTypes>;
 
-/** What a computer does that has a seat so; null: nothing. What the holder had settled ahead stands in no file. */
+/** What a computer with this role in a seat does; null: nothing. What the holder had settled ahead is in no file. */
 export type Computer = (
   book: Rulebook<GameTypes>,
   before: State,
@@ -38,7 +38,7 @@ type Answers = Pick<Row, "kind" | "seat" | "decision" | "action" | "params">;
  */
 const TRIES = 400;
 
-/** What is said of one row beside that it follows from the rules. */
+/** What is said of one row besides that it follows from the rules. */
 export type Remark =
   /** It is said to have been answered by itself; `asItWould`: this release answers the same there. */
   | { readonly what: "by itself"; readonly asItWould: boolean }
@@ -73,7 +73,7 @@ function isDefault(book: Rulebook<GameTypes>, before: State, seat: Seat, row: Ro
   return same(book.definition.defaultAnswer(viewOf(book, before, seat), decision));
 }
 
-/** Whether a row is what a computer does that has a seat so, or may do where its dice decide. */
+/** Whether a row is what a computer with this role does, or may do where its dice decide. */
 function isComputers(role: ComputerRole, ...[book, before, seat, row, computer]: Parameters<Check>): boolean {
   const same = sameAs(book, before, seat, row);
   for (let i = 0; i < TRIES; i++) {
@@ -110,7 +110,7 @@ const CHECKS: { readonly [kind in Row["kind"]]?: Check } = {
 function sameAs(book: Rulebook<GameTypes>, before: State, seat: Seat, { action, params }: Answers) {
   const view = viewOf(book, before, seat);
   const said = moveToday(book, { action, params: params as Params }, () => view); // it was played just now
-  /** As it would stand in the log: what is chosen of a list stands there in the order of the list. */
+  /** As it would be in the log: what is chosen of a list is written in the order of the list. */
   const written = (move: Pick<Row, "action" | "params">): unknown => {
     const form = book.actions.get(move.action);
     return form ? check(form, view, move.params) : move.params;
@@ -138,7 +138,7 @@ const toWhom = ({ params }: Row): string => {
 };
 
 /**
- * What people brought about beside the rules, in lines that name the rows, and what was said to happen by itself. `remarks`:
+ * What people did outside the rules, in lines that name the rows, and what was said to happen by itself. `remarks`:
  * by row, as far as these rules have played it.
  */
 export function actLines(rows: readonly Row[], remarks: ReadonlyMap<number, Remark>): readonly string[] {

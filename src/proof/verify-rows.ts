@@ -52,7 +52,7 @@ export function datedBack(rows: readonly Row[]): readonly string[] {
   return [`${which} dated before the row in front: a clock was put back, or a time was changed.`];
 }
 
-/** How a log ends: with a result, broken off, in the middle of the game, or nobody knows. */
+/** How a log ends: with a result, cut short, in the middle of the game, or nobody knows. */
 export interface LogEnd {
   readonly how: "result" | "broken off" | "open" | "unknown";
   readonly line: string;

@@ -1,4 +1,4 @@
-/** Which drawing operations leave a trace within a box, so that a close-up paints no more than it shows. */
+/** Which drawing operations leave a trace within a box, so that a close-up paints only what it shows. */
 import { bounds } from "./patterns.ts";
 import type { Box, Op, Shape } from "./primitives.ts";
 
@@ -10,7 +10,7 @@ const SHADOW = 3;
 /** Those of some operations that leave a trace in a box: where a part of a map is seen, most of them leave none. */
 export function within(box: Box, ops: readonly Op[]): readonly Op[] {
   const kept: Op[] = [];
-  const hidden: boolean[] = []; // of each clip that is open: whether it hides all of the box
+  const hidden: boolean[] = []; // for each clip that is open: whether it hides all of the box
   for (const op of ops) {
     if (op.op === "clip") hidden.push(hidden.at(-1) === true || !touch(bounds(op.outline), box));
     if (hidden.at(-1) !== true && isSeen(op, box)) kept.push(op);

@@ -15,7 +15,9 @@ function boxOf(outline: Outline): Box {
   return known;
 }
 
-/** What of these can hide a place within a box or lie beneath it, with the clips that decide it: a few of thousands. */
+/**
+ * Which of these can hide a place within a box or lie beneath it, with the clips that decide it: a few of thousands.
+ */
 export function nearby(box: Box, ops: readonly Op[]): Op[] {
   const near: Op[] = [];
   for (const op of ops) {

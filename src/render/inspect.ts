@@ -10,7 +10,7 @@ import { FALL, RISE } from "./text-box.ts";
 /**
  * What is wrong with a picture. `outside`: a label leaves the picture or what it is clipped to. `overlap`: two labels touch. `covered`: something is drawn over a
  * label. `small`: an essential label is under 9 px at 550 px width. `pale`: contrast under 4.5. `cut`: a label lost letters that the game meant to be read.
- * `collision`: two things that stand on the board (pieces, plates, discs) touch. `shape`: the picture is too narrow for the place where it is seen.
+ * `collision`: two things that are on the board (pieces, plates, discs) touch. `shape`: the picture is too narrow for the place where it is seen.
  */
 export interface Problem {
   readonly kind: "outside" | "overlap" | "covered" | "small" | "pale" | "cut" | "collision" | "shape";

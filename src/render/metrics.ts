@@ -8,7 +8,7 @@ import type { Face } from "./primitives.ts";
 const STEPS = 1024;
 
 interface Metrics {
-  /** Advances by code points, in units of the em: of the face, and of the font that stands in for letters that it lacks. */
+  /** Advances by code points, in units of the em: of the face, and of the font that replaces letters it lacks. */
   readonly own: ReadonlyMap<number, number>;
   readonly rest: ReadonlyMap<number, number>;
   /** Letters that are drawn as one, as one. */
@@ -47,7 +47,7 @@ function restSteps(text: string, { rest }: Metrics, scale: number): number {
   return steps;
 }
 
-/** What stands on another letter, or is not seen: it takes no room. */
+/** What is on another letter, or is not seen: it takes no room. */
 const MARK = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** A part of a text in one font: that of its face, or the one that stands in for it. */

@@ -260,7 +260,7 @@ function set(text: string, { face, size }: TextRun, [x, y]: Point, ctx: Brush): 
   }
 }
 
-/** To set a font anew takes longer than to draw a word. */
+/** Setting a font again takes longer than drawing a word. */
 function setFont(font: string, ctx: Brush): void {
   if (ctx.font !== font) ctx.font = font;
 }

@@ -145,7 +145,7 @@ export class Pen {
     this.#ops.push(...this.#ops.splice(before).flatMap(remake));
   }
 
-  /** What stands where, for the inspector. */
+  /** What is where, for the inspector. */
   item(kind: Item["kind"], name: string, box: Box): void {
     this.#ops.push({ op: "item", kind, name, box });
   }

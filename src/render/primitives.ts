@@ -86,7 +86,10 @@ export type Op =
   | TextureOp
   | ReliefOp
   | Item
-  /** Ops that are the same in every picture with this digest: painted once into a bitmap of the box, which is transparent where they leave it so. */
+  /**
+   * Ops that are the same in every picture with this digest: painted once into a bitmap of the box, which stays
+   * transparent where they paint nothing.
+   */
   | {
       readonly op: "base";
       readonly digest: string;
@@ -117,7 +120,7 @@ export interface ReliefOp {
   readonly ridges: readonly { readonly points: readonly Point[]; readonly height: number; readonly reach: number }[];
 }
 
-/** Paints nothing: says what stands where, for the inspector. What stands is not to touch other things that stand. */
+/** Paints nothing: says what is where, for the inspector. Things that are items must not touch each other. */
 export interface Item {
   readonly op: "item";
   readonly kind: "piece" | "disc" | "plate" | "mark";

@@ -1,4 +1,4 @@
-/** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, for bases alone. */
+/** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, only for bases. */
 
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
 import { lengthOf, squared } from "#scene";

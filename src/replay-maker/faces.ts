@@ -6,7 +6,7 @@ import { fontFolder } from "../render/node/fonts.ts";
 
 /**
  * What the page itself writes, and readers type: Basic Latin, and the signs on its buttons; and what pictures write that
- * their scenes do not have: the minus before a loss, what stands for words that are cut.
+ * scenes do not have: the minus before a loss, what replaces words that are cut.
  */
 const USUAL = `${Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}«»◀▶◁▷❚✓✕×·–…−`;
 

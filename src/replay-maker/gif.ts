@@ -2,13 +2,13 @@
 import omggif from "omggif";
 import { quantized } from "../render/quantize.ts";
 
-/** The colour that stands for what stays as it was, in each frame's palette. */
+/** The colour that means "as it was", in each frame's palette. */
 const SAME = 0;
 /** A GIF counts hundredths of a second, ms. */
 const HUNDREDTH = 10;
 /** Frames stay until the next ones are drawn over them. */
 const STAYS = 1;
-/** More bytes than any frame has beside its pixels. */
+/** More bytes than any frame has besides its pixels. */
 const PALETTE = 1024;
 
 interface Box {
@@ -46,7 +46,7 @@ export class AnimatedGif {
     this.#writer = new omggif.GifWriter(this.#buffer, width, height, { loop: 0 });
   }
 
-  /** Its bytes so far, but for the newest frame. */
+  /** Its bytes so far, except for the newest frame. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -102,7 +102,7 @@ function changedIn(now: Uint32Array, before: Uint32Array, across: number): Box |
   return top < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** A part of a picture in few colours: those of what has changed alone. */
+/** A part of a picture in few colours: only those of what has changed. */
 function indexed(
   now: Uint32Array,
   before: Uint32Array | null,

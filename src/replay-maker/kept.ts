@@ -36,8 +36,8 @@ const words = z.strictObject({
 const NAME = /^[\p{L}\p{N}]+$/u;
 
 /**
- * What tells one replay from another: a name that was deleted makes another one, and of what stands in a channel anything
- * that stands there otherwise.
+ * What tells one replay from another: a deleted name makes another one, and so does anything that is different in what
+ * is in a channel.
  */
 export function keyOf(task: Task): string {
   const of = "posted" in task ? task : [task.file.id, task.file.rows.at(-1)?.hash, task.about];
@@ -49,13 +49,13 @@ export class KeptReplays {
   readonly #most: number;
   readonly #inTurn = pLimit(1);
 
-  /** `megabytes`: of all that is kept, but for the newest; 0: nothing is kept but that. */
+  /** `megabytes`: for all that is kept, except for the newest; 0: nothing else is kept. */
   constructor(folder: string, megabytes: number) {
     this.#folder = folder;
     this.#most = megabytes * MB;
   }
 
-  /** Null: there is none, or (`of` given) it was made of something else. */
+  /** Null: there is no page, or (`of` given) it was made of something else. */
   async find(game: string, of: string | null = null): Promise<MadeReplay | null> {
     return await this.#inTurn(async () => {
       try {

@@ -51,7 +51,7 @@ export async function openPage(
 
 /**
  * The page of what stands in a campaign's channel, without log. Everything in it, the letters of its fonts included, comes
- * of that, or is the same in all pages.
+ * from that, or is the same in all pages.
  */
 export async function postedPage(
   { pack, posted }: PostedSource,
@@ -87,7 +87,7 @@ export async function pageWith(
 /** What a page shows. */
 export type Shown = Pick<PageParts, "show" | "scenes" | "pictures">;
 
-/** The file as it was exported, but for its pack, which has a block of its own. */
+/** The file as it was exported, except for its pack, which has a block of its own. */
 function withoutPack(raw: unknown): RowsBlock["file"] {
   const { pack: _, ...file } = raw as { readonly pack: unknown }; // it was read as one
   return file;

@@ -11,7 +11,7 @@ const IDLE_MS = 60_000;
 /** How long, in ms, one page may keep those behind it waiting: the longest campaigns take some twenty seconds. */
 const LONGEST_MS = 120_000;
 
-/** A campaign that is played again lives until its page is made; then the thread ends soon. */
+/** A campaign that is replayed lives until its page is made; then the thread ends soon. */
 const YOUNG_MB = 64;
 
 let thread: Piscina | undefined;
@@ -19,7 +19,10 @@ let thread: Piscina | undefined;
 /** Pages that were asked for last, by what they are made of: all who have played want theirs at the end. */
 const pages = new QuickLRU<string, Promise<MadeReplay>>({ maxSize: 4, maxAge: IDLE_MS * 10 });
 
-/** The replay of a campaign that has ended, or of what stands in the channel of one. `films`: with its film. Throws where this release cannot show it. */
+/**
+ * The replay of a campaign that has ended, or of what is in the channel of one. `films`: with its film. Throws where
+ * this release cannot show it.
+ */
 export async function replayOnThread(source: Task, films = false): Promise<MadeReplay> {
   const key = `${keyOf(source)} ${films}`;
   const known = pages.get(key) ?? made(source, films);

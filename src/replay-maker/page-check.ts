@@ -1,4 +1,4 @@
-/** Whether a page of a replay shows what its rows prove: the page is made anew from them, and nothing of it is run. */
+/** Whether a page of a replay shows what its rows prove: the page is rebuilt from them, and nothing of it is run. */
 import { z } from "zod";
 import { canonical, type Definition, type GameTypes, type Json } from "#engine";
 import { type BlockId, NoReplay, type TakenApart, takenApart } from "../replay/file/blocks.ts";
@@ -34,7 +34,7 @@ export interface ClaimedReplay {
   readonly about: About;
 }
 
-/** Whether a page says that it has no log, as those do that are made of what stands in a channel. Throws `NoReplay`. */
+/** Whether a page says that it has no log, as those do that are made of what is in a channel. Throws `NoReplay`. */
 export function lacksLog(html: string): boolean {
   const apart = takenApart(html);
   if (apart.blocks.has("rows")) return false;
@@ -70,7 +70,7 @@ export const honestPage = (
   paint: Paint,
 ): Promise<string> => replayOf({ file, about }, definition, paint);
 
-/** What of a page is otherwise than in the honest one; empty: nothing is. */
+/** How a page differs from the honest one; empty: not at all. */
 export function differences({ apart }: Pick<ClaimedReplay, "apart">, honest: string): readonly string[] {
   const own = takenApart(honest);
   const odd = [...new Set([...own.blocks.keys(), ...apart.blocks.keys()])].filter((id) => !same(own, apart, id));

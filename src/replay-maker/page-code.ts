@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { buildPlain, bundler } from "../campaign/record/engines/building.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Where a bundle has them, beside everything else. */
+/** Where a bundle has them, apart from everything else. */
 const SHIPPED = fileURLToPath(new URL("./replay/", import.meta.url));
 
 /** The names of the files in which a bundle has the code. */

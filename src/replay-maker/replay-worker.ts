@@ -10,7 +10,7 @@ import type { Film, MadeReplay, TurningMoment } from "./made.ts";
 import { openPage, postedPage } from "./making.ts";
 import type { Paint } from "./stills.ts";
 
-/** With the whole log, or of what stands in the channel alone. */
+/** With the whole log, or only of what is in the channel. */
 export type Task = OwnReplaySource | PostedSource;
 
 /** `films`: whether its boards are wanted one after the other as well. */

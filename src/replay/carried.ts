@@ -1,4 +1,4 @@
-/** What a page carries of a campaign, and what of it follows from the rest. */
+/** What a page carries of a campaign, and which of it follows from the rest. */
 import { type GameTypes, type PackFiles, type Rulebook, type Sketch, sceneOf, viewOf } from "#engine";
 import type { Scene } from "#scene";
 import type { ReplayAbout } from "../campaign/log/replay-about.ts";
@@ -84,7 +84,7 @@ export const namesIn =
   (row) =>
     names.findLast(({ from }) => from <= row)?.names ?? {};
 
-/** What a page shows of a campaign, gathered while that is played again. */
+/** What a page shows of a campaign, gathered while that is replayed. */
 export class Telling {
   /** What its pictures are made from, in order, with what went with acts that were taken back. */
   readonly sketches: GivenPicture[] = [];
@@ -118,7 +118,7 @@ export class Telling {
     return this.#shown.length;
   }
 
-  /** Its boards one after the other, each made when it is asked for; null: its game could not draw it. */
+  /** Its boards one after the other, each made on request; null: its game could not draw it. */
   *scenes(): Generator<Scene | null> {
     for (const sketch of this.#shown) yield sketch && sceneOf(this.#told.book, sketch);
   }

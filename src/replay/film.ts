@@ -1,4 +1,4 @@
-/** A campaign played again as a film: what each of its rows led to, told and showed, and any state between. */
+/** A campaign replayed as a film: what each of its rows led to, told and showed, and any state between. */
 import { type Envelope, type GameTypes, type Rulebook, type Sketch, sceneOf } from "#engine";
 import type { Scene } from "#scene";
 import { Divergence, type NamesAt, type Outcome, outcomeOf, type ProvenRow, targetOf } from "../proof/history.ts";
@@ -49,7 +49,7 @@ export function filmOf(recorded: Recorded): Film {
   return film;
 }
 
-/** A campaign as far as it was played again. Rows are named by their numbers in the log. */
+/** A campaign as far as it has been replayed. Rows are named by their numbers in the log. */
 export class Film {
   /** What everyone was told, in order. */
   readonly lines: FilmLine[] = [];
@@ -89,7 +89,7 @@ export class Film {
     return this.#recorded.book;
   }
 
-  /** Plays the next row; null: there is none. */
+  /** Plays the next row; null: there is no next one. */
   next(): PlayedRow | null {
     const { proved } = this.#recorded;
     const at = this.decided.length;

@@ -23,7 +23,7 @@ const keyed = ({ row, which }: Shot): Pick<Shot, "row" | "which"> => ({ row, whi
 const keyOf = ({ row, which }: Pick<GivenPicture, "row" | "which">): string => `${row} ${which}`;
 
 /**
- * Compares the pictures of a campaign with these while it is played again: none may differ, be made up or be left out, but
+ * Compares the pictures of a campaign with these while it is replayed: none may differ, be made up or be left out, but
  * for what went with acts that were taken back.
  */
 export class PictureChecks {

@@ -23,7 +23,7 @@ export function picturesText(scenes: readonly (Scene | null)[]): string {
   return interned([bases, placed]);
 }
 
-/** Compares scenes with what was read again; what lies beneath many of them is looked at once. */
+/** Compares scenes with what was read back; what lies beneath many of them is examined once. */
 export class SceneComparison {
   readonly #same = new Map<BaseLayer, BaseLayer>();
 
@@ -43,7 +43,7 @@ export class SceneComparison {
   }
 }
 
-/** The scenes again; what lies beneath many of them is one object. Throws where the text is none of these. */
+/** The scenes again; what lies beneath many of them is one object. Throws where the text does not hold scenes. */
 export function scenesIn(text: string): readonly (Scene | null)[] {
   const [bases, placed] = uninterned(text) as [readonly BaseLayer[], readonly Placed[]]; // as they were written above
   return placed.map((one) => {

@@ -1,4 +1,4 @@
-/** What a row of a campaign's log shows when it is played again: lines, pictures, and who decided. */
+/** What a row of a campaign's log shows when it is replayed: lines, pictures, and who decided. */
 import {
   type Envelope,
   type GameTypes,
@@ -35,7 +35,7 @@ export interface Shot {
   readonly which: number;
   readonly caption: string;
   readonly phase: Phase;
-  /** It is shown still when a later one of its phase takes its place. */
+  /** It is still shown when a later one of its phase takes its place. */
   readonly stays: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Decided extends Pick<ProvenRow, "seat" | "decision" | "action" 
   readonly row: number;
 }
 
-/** A row that was played again. */
+/** A row that was replayed. */
 export interface PlayedRow extends Decided {
   /** The state that it led to. */
   readonly state: State;

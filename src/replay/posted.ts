@@ -1,4 +1,4 @@
-/** What a page shows that has no log: made of what stands in the campaign's channel alone. */
+/** What a page shows that has no log: made of what is in the campaign's channel alone. */
 import {
   type GameTypes,
   isDetail,
@@ -36,7 +36,7 @@ export function postedParts(book: Book, posted: PostedCampaign): PostedParts {
   return { show: shownBy(book, posted, board), scenes, pictures: picturesText(scenes) };
 }
 
-/** What is told beside the pictures, for whoever draws none of them. */
+/** What is told besides the pictures, for whoever draws none of them. */
 export function postedShow(book: Book, posted: PostedCampaign): Show {
   const board = posted.boards.find(({ picture }) => isDrawable(book, picture));
   return shownBy(book, posted, board ? sceneIn(book, board) : null);

@@ -25,7 +25,7 @@ export interface Carried {
   readonly engines: TrustedEngines;
 }
 
-/** Who is given the rows of a campaign while it is checked: all anew where it has to be played another time. */
+/** Who is given the rows of a campaign while it is checked: all of them again if it has to be played another time. */
 export type Follow = (book: Rulebook<GameTypes>, file: ProofFile) => (row: PlayedRow) => void;
 
 /** Checks log and pictures of a campaign of this game step by step; what is wrong ends it. */
@@ -81,7 +81,7 @@ class Following implements Onlooker {
     try {
       if (this.#rows) this.#show(this.#rows.take(row, outcome));
     } catch (error) {
-      this.#checks.fail(error); // of the log nothing is wrong
+      this.#checks.fail(error); // nothing is wrong with the log
     }
   }
 

@@ -1,4 +1,7 @@
-/** Whether two values are the same as JSON, with their members in the same order; a member that is undefined is none. */
+/**
+ * Whether two values are the same as JSON, with their members in the same order; a member that is undefined does not
+ * count.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -14,7 +14,7 @@ export interface ShownSide {
 /** A line of the log. */
 export interface ShownLine {
   readonly text: string;
-  /** Whom it concerns, and where; empty: nobody alone. */
+  /** Whom it concerns, and where; empty: nobody in particular. */
   readonly seats: readonly string[];
   readonly places: readonly string[];
   /** What sort of thing happened, as in `LineAbout`. */
@@ -43,7 +43,7 @@ export interface TurningPoint {
   readonly title: string;
   /** The line of the log that explains it. */
   readonly line: string;
-  /** The side whose moment it was; null: nobody's alone. */
+  /** The side whose moment it was; null: nobody's in particular. */
   readonly seat: string | null;
 }
 
@@ -122,7 +122,7 @@ export interface Show {
   readonly title: string;
   /** The moment up to which it is told, while the campaign goes on: "turn 4, Combat"; null: it has ended. */
   readonly asOf: string | null;
-  /** The page is made of what stands in the campaign's channel; null: it has the whole log. */
+  /** The page is made of what is in the campaign's channel; null: it has the whole log. */
   readonly lacksLog: (typeof LACKS_LOG)[number] | null;
   /** Who won and by what, in a sentence; while it runs, where it stands. */
   readonly result: string;

@@ -24,7 +24,7 @@ export class ShownRows {
     this.#takenBack = takenBackIn(shown.rows);
   }
 
-  /** The next row, and what it has brought about. */
+  /** The next row, and what it has caused. */
   take(row: ProvenRow, outcome: Outcome): PlayedRow {
     const { book, names } = this.#shown;
     const board = row.kind === "rewind" && this.#tookPicturesBack(row);

@@ -38,7 +38,7 @@ export interface Ruling {
   /** "Ruling K" in Iraqi Conflict. */
   readonly label: string;
   readonly text: string;
-  /** The rule under which it stands in full; null: this one. */
+  /** The rule that has it in full; null: this one. */
   readonly see: string | null;
 }
 

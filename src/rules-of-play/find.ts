@@ -6,7 +6,7 @@
 /** Something that can be asked for. */
 export interface Answer {
   readonly name: string;
-  /** What its heading says beside the name, and what people may also ask who look for it. */
+  /** What its heading says after the name, and what people may also ask who look for it. */
   readonly gist: string;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ const EMPTY = new Set(
     "with within without work works would you your yours"
   ).split(" "),
 );
-/** How much a word counts in a name, and in what a heading says beside it; in a text 1 at most. */
+/** How much a word counts in a name, and in what a heading says after it; in a text 1 at most. */
 const IN_NAME = 6;
 const IN_GIST = 3;
 /** A word that only begins like one that was typed counts less, and shorter beginnings do not. */

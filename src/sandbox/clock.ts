@@ -1,4 +1,4 @@
-/** A clock that runs with real time and can be pushed forward; every deadline of the sandbox hangs on it. */
+/** A clock that runs with real time and can be pushed forward; every deadline of the sandbox depends on it. */
 export class Clock {
   #offset: number;
   readonly #frozenAt: number | null;

@@ -172,7 +172,7 @@ export class Sandbox {
     return this.#api.records.requests;
   }
 
-  /** What speaks against the bot or the sandbox so far; empty after a clean run. */
+  /** What the bot or the sandbox has done wrong; empty after a clean run. */
   complaints(): string[] {
     return this.#api.records.complaints();
   }

@@ -168,7 +168,7 @@ export type Interaction = {
   messageId: string | null;
   /** For a modal submit: the interaction that had opened the modal. */
   openedBy: string | null;
-  /** The callback type of the first response; null while there is none. */
+  /** The callback type of the first response; null: there is none yet. */
   answeredWith: number | null;
   originalMessageId: string | null;
   /** A deferred reply whose message still says "thinking". */

@@ -176,7 +176,7 @@ function opened(file: string): Sqlite.Database {
   let sqlite: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: FOLDER_OF_OWNER_ALONE });
-    closeSync(openSync(file, "a", OWNER_ALONE)); // SQLite gives its files beside it the same mode
+    closeSync(openSync(file, "a", OWNER_ALONE)); // SQLite gives the files next to it the same mode
     chmodSync(file, OWNER_ALONE);
     sqlite = new Sqlite(file, { timeout: 500 });
     sqlite.pragma("locking_mode = EXCLUSIVE");

@@ -34,7 +34,7 @@ export class World {
   readonly #files = new Map<string, StoredFile>();
   /** The channel of each message that was written or looked for: a server that has run for months has very many. */
   readonly #places = new Map<string, string>();
-  /** Of the very many channels that such a server has: the conversations, by person, and the private threads. */
+  /** Among the very many channels that such a server has: the conversations, by person, and the private threads. */
   readonly #directs = new Map<string, string>();
   readonly #privateThreads = new Set<string>();
   #journal: Journal | null = null;

@@ -20,7 +20,7 @@ interface Shape {
 type Pages = readonly (readonly Callout[])[];
 
 const MARGIN = 12;
-/** The smallest essential text, and what of it a minor text may shrink to. */
+/** The smallest essential text, and the share of it that a minor text may shrink to. */
 const TEXT = 27;
 const MINOR = 0.72;
 /** Titles are in wider letters than those that `nameWidth` estimates. */
@@ -67,7 +67,7 @@ export function calloutPages(panels: readonly Panel[], page: Extent): Pages {
   return best ? drawn(best, page) : [];
 }
 
-/** Panels as pictures, as many as it takes, of which the first says in words what all of them show; `sub`: in their headings. */
+/** Panels as pictures, as many as it takes; the first says in words what all of them show; `sub`: in their headings. */
 export function panelScenes(panels: readonly Panel[], said: Omit<Page, "layout">, sub: string): readonly Scene[] {
   const pages = calloutPages(panels, SIGHT);
   const { title } = said.heading;
@@ -119,7 +119,7 @@ interface Filled {
   readonly pages: readonly (readonly Stood[])[];
 }
 
-/** Null: it takes no `fewer` pages. Most shapes are tried in vain, so that callouts are made of the best alone. */
+/** Null: it does not take `fewer` pages. Most shapes do not fit, so callouts are made for the best alone. */
 function filled(
   panels: readonly Panel[],
   heights: readonly Heights[],
@@ -199,7 +199,7 @@ const heightOf = (
   counters: Panel["counters"] = [],
 ): number => calloutSize({ width, lines, counters, columns, large, fill }).height;
 
-/** How many rows of a panel stand in a height. */
+/** How many rows of a panel fit in a height. */
 function rowsWithin({ empty, row }: Heights, height: number): number {
   if (row === null) return empty <= height ? 1 : 0;
   return Math.max(0, Math.floor((height - empty) / row));

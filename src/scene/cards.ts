@@ -1,4 +1,4 @@
-/** Cards in scenes: one alone, several side by side, and facts beside them. */
+/** Cards in scenes: one alone, several side by side, and facts next to them. */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";
@@ -31,7 +31,7 @@ export interface Card {
   /** In the top right corner: its worth, or how many copies lie here. */
   readonly value?: Words;
   readonly pictogram?: Pictogram;
-  /** What the band across its top says, beside its pictogram. */
+  /** What the band across its top says, next to its pictogram. */
   readonly band?: Words;
   /** A few words of rules, wrapped. */
   readonly body?: Words;

@@ -38,7 +38,7 @@ export interface Verdict {
   readonly tight?: boolean;
 }
 
-/** In units of its letters: what each side of a tight verdict takes beside its digits, each digit, and its height. */
+/** In units of its letters: what each side of a tight verdict takes besides its digits, each digit, and its height. */
 export const NARROW = { side: 1.76, digit: 0.82, height: 2 } as const;
 
 /** Width and height of a verdict. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
@@ -64,7 +64,7 @@ export interface Halo {
 /** Everything else lies under a thin veil. Drawn only where there are areas to spare. */
 export interface Veil {
   readonly kind: "veil";
-  /** What it covers, but for those that stay clear; the whole map when left out. */
+  /** What it covers, except for those that stay clear; the whole map when left out. */
   readonly over?: readonly (readonly Polygon[] | string)[];
   /** Areas that stay clear, as polygons or by their names in the base. */
   readonly except: readonly (readonly Polygon[] | string)[];

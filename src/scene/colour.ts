@@ -45,7 +45,7 @@ export type Colour = Tone | `@${string}`;
 /** How much of a hue: `tint` for areas under text, `soft` for areas that should be seen, `film` for what lies over other ground and is not to turn grey on it, `full` for counters and badges. Other tones ignore it. */
 export type Shade = "tint" | "soft" | "film" | "full";
 
-/** The second channel beside colour, for areas. */
+/** The second channel besides colour, for areas. */
 export const PATTERNS = ["hatch", "backhatch", "cross", "dots", "waves", "rows"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 

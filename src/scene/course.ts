@@ -62,7 +62,7 @@ export function leadChanges(lines: readonly Pick<CourseLine, "values">[]): { at:
   }).filter((change) => change !== null);
 }
 
-/** The same as marks of a course, each in the colour of its line; `say`: what stands there. */
+/** The same as marks of a course, each in the colour of its line; `say`: what they say. */
 export const leadTurns = (lines: readonly CourseLine[], say: (line: number) => string): NonNullable<Course["turns"]> =>
   leadChanges(lines).flatMap(({ at, line }) => {
     const colour = lines[line]?.colour;

@@ -22,7 +22,7 @@ export interface Space {
   /** Where the label stands; `s` when left out. */
   readonly labelSide?: Direction;
   readonly labelColour?: Colour;
-  /** Small marks beside the label's opposite side: oilfield, holy city, supply source. */
+  /** Small marks on the side opposite the label: oilfield, holy city, supply source. */
   readonly marks?: readonly Badge[];
 }
 

@@ -32,7 +32,7 @@ const isLayout = (part: Content | Layout): part is Layout =>
 
 const arranged = (part: Content | Layout): Layout => (isLayout(part) ? part : panel(part));
 
-/** One beside the other. */
+/** One next to the other. */
 export const row = (...parts: readonly (Content | Layout)[]): Layout => ({
   kind: "row",
   children: parts.map(arranged),

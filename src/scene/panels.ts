@@ -64,7 +64,7 @@ export interface Force {
   readonly pieces: readonly Omit<Piece, "kind" | "at" | "size">[];
 }
 
-/** Who stands in a place, a row for each side: its emblem and name at the left, its pieces at the right. */
+/** Who is in a place, a row for each side: its emblem and name at the left, its pieces at the right. */
 export interface Forces {
   readonly kind: "forces";
   readonly title?: Words;

@@ -88,7 +88,7 @@ export interface Callout {
   readonly large?: boolean;
   /** What a counter takes of the width of its cell; 0.8 when left out. */
   readonly fill?: number;
-  /** A line from it to the place it speaks of, under everything that stands on the map. */
+  /** A line from it to the place it is about, under everything on the map. */
   readonly pointsTo?: Point;
 }
 
@@ -159,7 +159,7 @@ export interface Piece {
   /** Of a coin: ignored, coins are silver. */
   readonly colour: Colour;
   readonly emblem?: Pictogram;
-  /** How many it stands for, or what it is worth. */
+  /** How many it represents, or what it is worth. */
   readonly count?: Words;
   /** Its middle. */
   readonly at: Point;

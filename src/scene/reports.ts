@@ -11,7 +11,7 @@ export interface Score {
   readonly letter?: string;
   readonly name: Words;
   readonly value: number;
-  /** What of it is new since the picture before; may be negative. Drawn white on the bar. */
+  /** How much of it is new since the picture before; may be negative. Drawn white on the bar. */
   readonly gained?: number;
   /** It leads: its number is golden. */
   readonly leads?: boolean;

@@ -1,4 +1,4 @@
-/** A whole picture as plain JSON: its size, what stands on it and where, and the words that tell it. */
+/** A whole picture as plain JSON: its size, what is on it and where, and the words that tell it. */
 import type { Face, Spread } from "./cards.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";
@@ -62,7 +62,10 @@ export interface Scene {
    * are BOARD when left out, the heading shows its title left and its `sub` right, and a `scores` (or strip, or track) at the end of the column is the foot.
    */
   readonly frame?: "board";
-  /** Further pictures that belong to it, and stand beside it in a message: standings, agreements. They have none themselves. */
+  /**
+   * Further pictures that belong to it, and accompany it in a message: standings, agreements. They have none
+   * themselves.
+   */
   readonly beside?: readonly Scene[];
   /** Output pixels, 1100 to 1650; Discord shows it at 550. 1200 when left out. */
   readonly width?: number;
@@ -76,7 +79,10 @@ export interface Scene {
   readonly base?: BaseLayer;
   /** Heading across the top. */
   readonly heading?: Strip;
-  /** Of a board that is no map: the land under its contents, from edge to edge, in place of the table. Sheets of rounds let it shine through. */
+  /**
+   * For a board that is not a map: the land under its contents, from edge to edge, in place of the table. Sheets of
+   * rounds let it shine through.
+   */
   readonly under?: MapPanel;
   readonly layout: Layout;
   /** A line under everything. */

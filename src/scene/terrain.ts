@@ -46,7 +46,10 @@ export interface Region {
   readonly rim?: Colour | readonly [Colour, Colour];
   /** Width of the rim in map units; 1/100 of the map's width when left out. */
   readonly rimWidth?: number;
-  /** Of a rim over a wash: what tells it without colour. Dashes and gaps between them in map units; an unbroken one when left out or empty. */
+  /**
+   * For a rim over a wash: what tells it without colour. Dashes and gaps between them in map units; an unbroken one
+   * when left out or empty.
+   */
   readonly rimDash?: readonly number[];
   readonly label?: Words;
   readonly sub?: Words;

@@ -47,11 +47,11 @@ export interface Change {
   readonly set?: Partial<Omit<GameRecord, "id">>;
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
-  /** Who was seen in the campaign: nobody waits for them in vain any more. */
+  /** Who was seen in the campaign: nobody counts them as missing any more. */
   readonly seen?: {
     readonly person: string;
     readonly at: number;
-    /** Seats of theirs that councils hold: what is waited for there is in vain for none of their members any more. */
+    /** Seats of theirs that councils hold: none of their members counts as missing there any more. */
     readonly councils: readonly Seat[];
   };
   /** Somebody plays with it, or takes care that they can: nobody has been idle until now. */
@@ -69,9 +69,9 @@ export interface Change {
   readonly motions?: readonly MotionRecord[];
   /** Votes of councils that are new or stand otherwise. */
   readonly votes?: readonly VoteRecord[];
-  /** Promises that are new, or of which something was said. */
+  /** Promises that are new, or that something was said of. */
   readonly promises?: readonly PromiseRecord[];
-  /** Offers that it has brought about: what was promised with them is given. */
+  /** Offers that it has caused to be agreed: what was promised with them is given. */
   readonly agreed?: ReadonlySet<string>;
   /** Private talks that are new or have changed, without what the messenger keeps of them. */
   readonly talks?: readonly Omit<TalkRecord, "thread" | "inside" | "last">[];
@@ -81,7 +81,7 @@ export interface Change {
   readonly rows?: readonly LogRow[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
-  /** That state as the rules have made it, which the campaign goes on from: to read it anew would take longer. */
+  /** That state as the rules have made it, which the campaign goes on from: reading it again would take longer. */
   readonly env?: Envelope<GameTypes>;
   /** What seats had answered before people went back, as it stands then. */
   readonly former?: FormerAnswers;
@@ -105,7 +105,7 @@ export interface Change {
   };
   /** Sheets die with their decision: those of decisions not in this list are deleted. Asked only where there are sheets; null: nobody knows, all stay. */
   readonly sheetsFor?: () => readonly string[] | null;
-  /** What is left of sheets of which something was submitted; null: nothing. */
+  /** What is left of sheets that were submitted in part; null: nothing. */
   readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
@@ -125,10 +125,10 @@ export interface Change {
   readonly replay?: "promised" | { readonly post: Post };
   /** The code of the rules that has played the whole log. */
   readonly checked?: string;
-  /** Everything that waits to be sent is put aside for this reason; what this change itself brings is sent. */
+  /** Everything that waits to be sent is parked for this reason; what this change itself brings is sent. */
   readonly silence?: string;
   /**
-   * Rows put aside are in line again; those concerned will be told of the next obstacle; threads count as closed until a
+   * Parked rows are requeued; those concerned will be told of the next obstacle; threads count as closed until a
    * post that wants one has looked.
    */
   readonly repair?: true;

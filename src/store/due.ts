@@ -36,9 +36,9 @@ export interface DueParts {
 /** A turn of a campaign: what it does by itself, apart from other campaigns. It is noted before it begins. */
 export interface DueTurn {
   readonly game: string;
-  /** When it is looked at again should this turn come to no end, ms since 1970; null: nothing was due. */
+  /** When it is looked at again if this turn never finishes, ms since 1970; null: nothing was due. */
   readonly until: number | null;
-  /** Too many came to no end: this one does not begin, and from now on nothing of it is due. Said once. */
+  /** Too many never finished: this one does not begin, and from now on nothing of it is due. Said once. */
   readonly aside: boolean;
 }
 
@@ -54,5 +54,5 @@ export const ALONE_FROM = 2;
 const PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * 60_000;
 
-/** How long, ms, a campaign waits for its next turn after this many that came to no end. */
+/** How long, ms, a campaign waits for its next turn after this many that never finished. */
 export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE, PAUSE * 2 ** tries);

@@ -46,7 +46,7 @@ export class StaleState extends Error {
   }
 }
 
-/** The rules of a game as text, by which a log can be played again whatever this release plays; `hash`: its SHA-256. */
+/** The rules of a game as text, by which a log can be replayed whatever this release plays; `hash`: its SHA-256. */
 export interface Engine {
   readonly hash: string;
   readonly game: string;
@@ -134,13 +134,13 @@ export interface Repository {
    * no end before. `now`: for what is due by then; null: for something else.
    */
   beginTurns(games: readonly string[], now: number | null): Promise<readonly DueTurn[]>;
-  /** What was due by `now` is seen to, unless the campaign was written since: then it is looked at once more. */
+  /** What was due by `now` is done, unless the campaign was written since: then it is looked at once more. */
   endTurns(ended: readonly EndedTurn[], now: number): Promise<void>;
   /** When what is due; null: there is no such campaign. */
   dueParts(game: string): Promise<DueParts | null>;
-  /** Campaigns in which something is due by then, or whose turn has come to no end. */
+  /** Campaigns in which something is due by then, or whose turn has never finished. */
   dueBy(at: number): Promise<readonly string[]>;
-  /** How many campaigns have no more turns, since too many came to no end. */
+  /** How many campaigns have no more turns, since too many never finished. */
   setAsideTurns(): Promise<number>;
   /** Running campaigns that the bot may not post in, for want of a right. */
   barred(): Promise<readonly string[]>;
@@ -217,7 +217,7 @@ export interface Repository {
   /** Campaigns whose page is to be made and has failed less often than that, those that have failed least first. */
   replaysWanted(most: number): Promise<readonly string[]>;
   replayFailed(game: string): Promise<void>;
-  /** It is kept. False: it was wanted anew meanwhile. */
+  /** It is kept. False: another was wanted meanwhile. */
   replayMade(made: Pick<ReplayRecord, "game" | "version">): Promise<boolean>;
   /** The message that shows it. */
   replayShown(game: string, message: string): Promise<void>;
@@ -323,13 +323,15 @@ export interface Outbox {
    * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
-  /** Destinations that rows were put aside for want of a right; `guild`: of the campaigns of a server; null: of all. */
+  /**
+   * Destinations for which rows were parked for want of a right; `guild`: of the campaigns of a server; null: of all.
+   */
   forbidden(guild: string | null): Promise<readonly Pick<Blocked, "game" | "destination">[]>;
   /** Puts the first of these rows in line, those that newer edits have overtaken left out; says whether there is one. */
   tryAgain(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
   /** Puts them all in line, and forgets that anybody was told of an obstacle there. */
   allowAgain(where: Pick<Blocked, "game" | "destination">): Promise<void>;
-  /** Whether a game has something for a destination that is on its way, or was put aside for want of a right. */
+  /** Whether a game has something for a destination that is on its way, or was parked for want of a right. */
   isOwed(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
   /** Puts a row in line unless one of its slot waits. */
   offer(game: string, draft: OutboxDraft, at: number): Promise<void>;
@@ -347,7 +349,7 @@ export interface Outbox {
   payloadOf(game: string, slot: string): Promise<OutboxPayload | null>;
   /** The slot that became this message; null: none of this game did. */
   slotOf(game: string, message: string): Promise<string | null>;
-  /** How many rows of a game are put aside. */
+  /** How many rows of a game are parked. */
   parked(game: string): Promise<number>;
   /** Rows not sent yet, parked ones left out. */
   pending(): Promise<number>;

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from "node:v8";
 
 const FLAG = "--interrupt-budget";
-/** Bytes of code that a function runs through before it is looked at: V8 waits for four times as many. */
+/** Bytes of code that a function runs through before V8 looks at it: by default it waits for four times as many. */
 const BUDGET = 30_000;
 
 /**

@@ -10,7 +10,9 @@ interface PoolOptions
   readonly youngMb?: number;
 }
 
-/** A thread's garbage is looked for often: what pictures leave behind would else lie about by the tens of megabytes. */
+/**
+ * A thread's garbage is collected often: what pictures leave behind would otherwise pile up by the tens of megabytes.
+ */
 const YOUNG_MB = 8;
 
 /**

@@ -139,7 +139,7 @@ export class FaultBench {
     return (await this.umpire.campaigns.showing.export(this.game)).rows.length;
   }
 
-  /** Waits until nothing is on its way, or waits in vain. */
+  /** Waits until nothing is on its way, or gives up waiting. */
   async silence(): Promise<void> {
     const end = Date.now() + SILENCE;
     while ((await this.umpire.campaigns.deliveries.pending()) > 0 || !this.umpire.discord.ready()) {

@@ -26,7 +26,7 @@ type Shown = Parameters<typeof piecesOf>[0];
 
 function looksOf(message: Shown & Partial<APIMessage>): Looks {
   return {
-    text: textOf(message as APIMessage), // nothing but its components is looked at
+    text: textOf(message as APIMessage), // nothing but its components is read
     pictures: piecesOf(message).flatMap((piece) =>
       piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],
     ),

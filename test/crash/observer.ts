@@ -18,7 +18,7 @@ export interface Eye {
   readonly isQuiet: () => boolean;
 }
 
-/** The database, open to be looked at. */
+/** The database, open for reading. */
 interface Opened {
   readonly database: Database;
   readonly repository: Repository;
@@ -79,7 +79,7 @@ export class Observer {
     }
   }
 
-  /** A bot that starts after a crash shall find no other process that keeps the file in order. */
+  /** A bot that starts after a crash must find no other process that keeps the file in order. */
   close(): void {
     this.#opened?.database.close();
     this.#opened = null;

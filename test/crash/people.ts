@@ -159,7 +159,7 @@ export class People {
     const end = Date.now() + READING;
     while (Date.now() < end && !(await this.quiet())) {
       await sleep(20);
-      stay(); // whoever has left looks no more: the next bot shall find the database closed
+      stay(); // whoever has left looks no more: the next bot must find the database closed
     }
     stay();
   }

@@ -3,7 +3,7 @@ import type { Sandbox } from "../../src/sandbox/index.ts";
 import { turnsPage } from "./act-answers.ts";
 import type { Diary } from "./diary.ts";
 
-/** What Discord does with answers: it knows the interaction no more, or does not take the page. */
+/** What Discord does with answers: it no longer knows the interaction, or does not take the page. */
 const REFUSALS: readonly Fault[] = [
   { how: "refused", code: 10062 },
   { how: "refused", code: 50035 },

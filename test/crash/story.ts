@@ -79,7 +79,7 @@ async function keptOf({ repository }: Eye, id: string): Promise<readonly string[
   return [...kept, canonical(said), canonical(await news), canonical(orders), canonical(await prepared)];
 }
 
-/** What is read and seen of a message; ids and keys of dice are drawn anew in every sandbox. */
+/** What is read and seen of a message; ids and keys of dice are drawn afresh in every sandbox. */
 function told(message: APIMessage, game: string): string {
   const pictures = piecesOf(message).flatMap((piece) =>
     piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],

@@ -76,12 +76,12 @@ async function stalePages(eye: Eye, game: string, sandbox: Sandbox): Promise<rea
 
 async function pageNow({ campaigns }: Eye, { id }: Person, game: string): Promise<APIMessage> {
   const components = componentsOf(await seatPage({ ...services, campaigns }, id, game, null));
-  return { content: "", components } as APIMessage; // nothing else of it is looked at
+  return { content: "", components } as APIMessage; // nothing else of it is read
 }
 
 /**
  * What a page asks and offers, whatever it says of what has happened: that depends on who looks, and when. Others' acts turn
- * no page because of what can be taken back no more: whoever presses that is told.
+ * no page because of what can no longer be taken back: whoever presses that is told.
  */
 interface Looks {
   readonly title: string;

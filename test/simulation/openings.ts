@@ -43,7 +43,10 @@ interface Scene {
   readonly gaveUp: (error: unknown) => void;
 }
 
-/** Sees to it that a campaign is under way in every channel: somebody opens one, others join it, and it begins. After its end they take a rest. */
+/**
+ * Makes sure that a campaign is under way in every channel: somebody opens one, others join it, and it begins. After
+ * its end they take a rest.
+ */
 export class Openings {
   readonly #scene: Scene;
   /** Until when each channel whose campaign is over rests, ms since 1970; null: one is under way. */

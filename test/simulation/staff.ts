@@ -35,7 +35,7 @@ export class Staff {
     this.#person = around.platform.person(around.platform.world.guild(around.guild).ownerId);
   }
 
-  /** Sees to a channel's campaigns some hours later; `gone`: another channel takes its place. */
+  /** Repairs a channel's campaigns some hours later; `gone`: another channel takes its place. */
   mend(channel: string, gone: boolean): void {
     const { time, dice, checks } = this.#around;
     void time
@@ -70,7 +70,7 @@ export class Staff {
     let missing: string | null = "the bot";
     for (let tries = 0; tries < TRIES; tries++) {
       while (!bot.umpire) await time.sleep(HOUR);
-      await work().catch(() => undefined); // the bot may be away, or too slow: it is tried again
+      await work().catch(() => undefined); // the bot may be away, or too slow: another try is made
       await time.sleep(REPAIRED);
       missing = await wholeness(bot, platform, game);
       if (missing === null) return checks.count("repaired");

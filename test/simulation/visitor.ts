@@ -101,7 +101,7 @@ export class Visitor {
     if (this.#chance(60)) await this.#attempt(() => this.#joinSomewhere(this.#dice.of(channels)));
   }
 
-  /** Of a seat that they hold: reads what there is, or fills in what it is asked, and does no more. */
+  /** Of a seat that they hold: reads what there is, or fills in what it is asked, and does nothing else. */
   async #onlyLookAt(record: GameRecord): Promise<void> {
     if (this.habits.nature === "only looks")
       return await readPages(this.person, record, this.#dice, (what) => this.#around.count(what));

@@ -242,7 +242,7 @@ export class World {
     return this.#time.now >= CHRISTMAS.from && this.#time.now < CHRISTMAS.to;
   }
 
-  /** People give up what they find impossible; it is counted by the words that say why, without names and numbers. */
+  /** People give up what they find impossible; counted by the words that say why, without names and numbers. */
   #gaveUp(error: unknown): void {
     this.#wish.logger.debug({ why: whole(error) }, "given up");
     const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
@@ -307,7 +307,7 @@ export class World {
     }
   }
 
-  /** Every campaign is broken off, and its file proved. */
+  /** Every campaign is ended early, and its file proved. */
   async #endAll(): Promise<void> {
     let insight = this.#insight;
     for (; !insight; insight = this.#insight) await this.#time.sleep(HOUR);

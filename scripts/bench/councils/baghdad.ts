@@ -6,7 +6,7 @@ export const PEOPLE = 10;
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What of the turn can be looked at while it is played. */
+/** What can be looked at in the turn while it is played. */
 export type Moment =
   | "begun"
   | "half the vote's time is over"
@@ -145,7 +145,10 @@ async function disagrees(war: War): Promise<void> {
   await war.press([eight], MOTION(3), "Object");
 }
 
-/** What has a majority goes by itself; of the Jihadists' plans none has, and their deputy decides as soon as they may. */
+/**
+ * Whatever has a majority goes by itself; none of the Jihadists' plans has one, and their deputy decides as soon as
+ * they may.
+ */
 async function actions(war: War, watch: Watch): Promise<void> {
   await war.playUntil(({ name }, seat) => name === "Action" && seat === "jihadist", {
     government: war.side("government").members.slice(1),

@@ -6,7 +6,7 @@ import type { War } from "./war.ts";
 export interface CouncilFigures {
   /** The most that anybody has tapped for one vote. */
   readonly tapsToVote: number;
-  /** The most that proposing takes beside what one who holds a seat alone presses. */
+  /** The most that proposing takes beyond what one who holds a seat alone presses. */
   readonly tapsToProposeMore: number;
   readonly notificationsPerMemberPerDay: number;
   /** Of a council and turn. */
@@ -15,7 +15,7 @@ export interface CouncilFigures {
   readonly answeredAtOnce: number;
   /** The same of what a council can plan before its turn: its Action. */
   readonly plansAnsweredAtOnce: number;
-  /** How many days such a turn takes if whatever is not answered at once takes all the time that it has. */
+  /** How many days such a turn takes if everything that is not answered at once takes all the time it has. */
   readonly daysPerTurn: number;
   readonly questions: number;
   readonly proposed: number;

@@ -16,7 +16,7 @@ export interface Answered {
    * one who holds a seat alone presses, before whom the page lies.
    */
   readonly opening: number | null;
-  /** The taps of each who voted for it; none where one person holds the seat, or it was voted on by its button alone. */
+  /** The taps of each who voted for it; none where one person holds the seat, or it was voted on only by its button. */
   readonly voting: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export interface Wait {
   readonly from: number;
   /** How long it took, ms. */
   readonly took: number;
-  /** Whether its seat answered it, be it by a motion or an order from before; else it had a default answer. */
+  /** Whether its seat answered it, even by an earlier motion or order; else it had a default answer. */
   readonly answered: boolean;
 }
 

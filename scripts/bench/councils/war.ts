@@ -16,7 +16,7 @@ const APART = 10_000;
 /** A turn has fewer questions than this. */
 const MOST = 300;
 
-/** A campaign in which councils play, with what everybody taps and hears from the moment that it is counted. */
+/** A campaign in which councils play, with what everybody taps and hears from the moment counting begins. */
 export class War {
   readonly assembly: Assembly;
   /** How councils answered and voted. */
@@ -131,7 +131,7 @@ export class War {
     this.assembly.table.clock.advance(APART);
   }
 
-  /** A question is answered, be it by those who are there alone; then some time goes by. */
+  /** A question is answered, possibly only by those who are there; then some time goes by. */
   async answer(seat: Seat, present: readonly Member[] = this.side(seat).members): Promise<void> {
     const side = this.side(seat);
     const answer = await answerNext(this.assembly, { ...side, members: present });

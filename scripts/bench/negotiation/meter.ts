@@ -4,7 +4,7 @@ import { z } from "zod";
 import { notifies } from "../../../src/sandbox/index.ts";
 import type { Table } from "../table.ts";
 
-/** What is looked at of a message that appears. */
+/** What a message is examined for when it appears. */
 const Seen = z.object({
   channel_id: z.string(),
   author: z.object({ id: z.string() }),
@@ -51,6 +51,6 @@ export class Meter {
   }
 }
 
-/** Lines of Discord's own, and answers that one person alone sees, are none. */
+/** Discord's own lines, and answers that only one person sees, are not posts. */
 const isPost = ({ type, flags }: z.infer<typeof Seen>): boolean =>
   type === MessageType.Default && (flags & MessageFlags.Ephemeral) === 0;

@@ -24,7 +24,7 @@ export interface NegotiationFigures {
   readonly taps: PerAct;
   /** The most that anybody is notified. */
   readonly notifications: PerAct;
-  /** New messages in the campaign's channel that all of it has brought about in one turn. */
+  /** New messages in the campaign's channel that all of it has caused in one turn. */
   readonly postsAddedPerTurn: number;
 }
 

@@ -28,7 +28,7 @@ export function threadCrew(): Crew {
   };
 }
 
-/** Is told how far it is. */
+/** Is told how far the work has come. */
 export interface Watch {
   begin(total: number, done: number): void;
   done(): void;

@@ -66,7 +66,7 @@ function pairwise(rounds: Rounds, players: number): readonly (readonly number[])
 
 const RESAMPLES = 200;
 
-/** The same with half the width of their 95 % intervals, from rounds drawn anew with replacement. */
+/** The same with half the width of their 95 % intervals, from rounds redrawn with replacement. */
 export function ratings(rounds: Rounds, players: number, dice: Dice): readonly Estimate[] {
   const elo = eloOf(rounds, players);
   if (rounds.length < 2) return elo.map((mean) => ({ mean, margin: null }));

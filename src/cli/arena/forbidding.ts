@@ -22,7 +22,7 @@ export interface Ban {
   readonly word: string;
 }
 
-/** Throws `Refused` for what is no ban, or forbids an action that the game does not have. */
+/** Throws `Refused` for what is not a ban, or forbids an action that the game does not have. */
 export function banIn({ actions }: Rulebook<GameTypes>, text: string): Ban {
   const [, what, word] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (what === undefined || word === undefined)
@@ -61,7 +61,7 @@ export interface Met {
   unavoidable: number;
 }
 
-/** How often another answer is looked for. */
+/** How often it looks for another answer. */
 const THOUGHTS = 8;
 const RANDOM_TRIES = 60;
 

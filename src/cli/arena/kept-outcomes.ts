@@ -1,4 +1,4 @@
-/** Outcomes that are kept in a file as they come, so that an arena which was broken off goes on where it was. */
+/** Outcomes that are kept in a file as they come, so that an arena that was interrupted goes on where it was. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { canonical, type Json, refuse } from "#engine";

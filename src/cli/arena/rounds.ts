@@ -5,7 +5,7 @@ import { type Estimate, estimate, ratings } from "./figures.ts";
 import type { Ban } from "./forbidding.ts";
 import { keyFor, type Outcome, type Task } from "./playing.ts";
 
-/** Whoever sits in the seat that is looked at. */
+/** Whoever sits in the seat in question. */
 export interface Side {
   readonly player: string;
   readonly ban: Ban | null;
@@ -63,7 +63,7 @@ export function notesOf(outcomes: ReadonlyMap<string, Outcome>): Notes {
   };
 }
 
-/** The points of each side in this seat, seed by seed; seeds of which a game has not ended are left out. */
+/** The points of each side in this seat, seed by seed; seeds with a game that has not ended are left out. */
 function roundsIn(
   plan: Plan,
   seat: Seat,
@@ -77,15 +77,15 @@ function roundsIn(
   });
 }
 
-/** What the first of two sides makes of a seat beside the second. */
+/** What the first of two sides makes of a seat compared with the second. */
 export interface Duel {
   readonly seat: Seat;
-  /** Pairs of which both games have ended. */
+  /** Pairs whose games have both ended. */
   readonly pairs: number;
   readonly points: readonly [first: number, second: number];
   /** The first's part of the points of both, from 0 to 1; half, where neither has any. */
   readonly share: number;
-  /** Of the first over the second, in points of a hundred games. */
+  /** The lead of the first over the second, in points of a hundred games. */
   readonly gain: Estimate;
 }
 

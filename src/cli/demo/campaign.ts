@@ -121,7 +121,7 @@ function chat(demo: DemoCampaign, { robot }: Player): void {
   person.say({ channel: thread?.id ?? place, content: demo.dice.of(WORDS) });
 }
 
-/** Waits until the outbox is empty, but for what is to be tried again later. */
+/** Waits until the outbox is empty, except for what is to be tried again later. */
 async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
   const { deliveries } = campaigns;
   const isLater = async (): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { Seat } from "#engine";
 import type { CampaignService } from "../../campaign/service.ts";
 import { notifies, type Person } from "../../sandbox/index.ts";
 
-/** What is looked at of a message that appears. */
+/** What a message is examined for when it appears. */
 const Seen = z.object({
   channel_id: z.string(),
   author: z.object({ id: z.string() }),
@@ -14,7 +14,7 @@ const Seen = z.object({
   mentions: z.array(z.object({ id: z.string() })).default([]),
 });
 
-/** Lines of Discord's own, and answers that one person alone sees, are none. */
+/** Discord's own lines, and answers that only one person sees, are not posts. */
 const isPost = ({ type, flags }: z.infer<typeof Seen>): boolean =>
   type === MessageType.Default && (flags & MessageFlags.Ephemeral) === 0;
 

@@ -12,7 +12,7 @@ export interface Situation {
   readonly dice: Dice;
 }
 
-/** An answer, and what it is called where it is counted by itself. */
+/** An answer, and what it is called where it is counted separately. */
 export interface Intent extends Wanted {
   readonly scene?: string;
 }

@@ -12,7 +12,7 @@ export interface Deed {
   readonly turn: number;
   /** Names of the actions, in order. */
   readonly actions: readonly string[];
-  /** What it is called where it is counted by itself. */
+  /** What it is called where it is counted separately. */
   readonly scene: string | null;
   readonly taps: number;
 }
@@ -25,7 +25,7 @@ export class Player {
   readonly #manner: Manner;
   readonly #dice: Dice;
   readonly #says: { readonly [order: string]: string };
-  /** What was said ahead once is left as it is. */
+  /** What was said ahead once is not changed. */
   readonly #said = new Set<string>();
   /** Offers that were looked at and left open. */
   readonly #seen = new Set<string>();
@@ -137,7 +137,7 @@ function shortcutFor({ book, view }: SeatView, decision: Decision, move: Move): 
   return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
 }
 
-/** A move with what its button says ahead, if the game names it with that alone. */
+/** A move with what its button says ahead, if the game names exactly that with it. */
 function withAhead({ book, view }: SeatView, decision: Decision, move: Move): Wanted {
   const same = book.definition.guide.shortcuts(view, decision).filter(({ moves: [first, ...more] }) => {
     return more.length === 0 && first !== undefined && canonical(first) === canonical(move);

@@ -8,7 +8,7 @@ import type { Situation } from "./manner.ts";
 /** Whatever a computer player does in one step, it does not do more often than this. */
 const MOST = 200;
 
-/** Rows that say the same as several moves of which none is a row, the likeliest first. */
+/** Rows that say the same as several moves none of which is a row, the likeliest first. */
 export type Condense = (moves: readonly Move[]) => readonly Move[];
 
 /**

@@ -14,7 +14,7 @@ interface Flags {
   readonly set: Chosen;
 }
 
-/** A game that has not ended after this many acts is broken off. */
+/** A game that has not ended after this many acts is stopped. */
 export const MOST_ACTS = 100_000;
 
 export function playCommand(): Command {

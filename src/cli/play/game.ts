@@ -28,7 +28,7 @@ export interface Table {
   readonly bots: readonly Bot[];
   /** How computers play; as in campaigns, if left out. */
   readonly choose?: Chooser;
-  /** A game that has not ended by then is broken off. */
+  /** A game that has not ended by then is stopped. */
   readonly most: number;
 }
 

@@ -63,7 +63,7 @@ export const controlsOf = (message: Pick<APIMessage, "content" | "components">):
     piece.kind === "controls" ? piece.controls : piece.kind === "section" ? (piece.control ?? []) : [],
   );
 
-/** What stands on a message. */
+/** The text of a message. */
 export const textOf = (message: APIMessage): string =>
   piecesOf(message)
     .flatMap((piece) => (piece.kind === "text" || piece.kind === "section" ? [piece.text] : []))
@@ -84,7 +84,7 @@ export interface Sought {
   readonly step?: string;
   /** One of a menu's entries. */
   readonly offers?: string;
-  /** What stands on a button. */
+  /** The text of a button. */
   readonly label?: string;
 }
 

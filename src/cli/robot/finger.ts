@@ -72,7 +72,7 @@ export class Finger {
     }
   }
 
-  /** The newest message where this one lay, once it is there no more and shows what came of the press. */
+  /** The newest message where this one was, once that is gone and it shows what came of the press. */
   async #successor({ id, channel_id }: APIMessage, over: AbortSignal): Promise<APIMessage> {
     let first: { readonly message: APIMessage; readonly since: number } | null = null;
     while (!over.aborted) {

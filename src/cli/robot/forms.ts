@@ -64,7 +64,7 @@ function shownIn({ kind, step: { input } }: Field, wanted: Json): Json {
   return chosen ? shownFor(free, chosen).value : wanted;
 }
 
-/** One more of a kind of which there are too few; where there are too many, it begins anew. */
+/** One more of a kind of which there are too few; where there are too many, it starts over. */
 async function countUp(page: Page, { kinds }: Counted, params: Params): Promise<void> {
   const meant = ({ name }: Counted["kinds"][number]): number => Number(params[name] ?? 0);
   const short = kinds.findIndex((kind) => kind.more && kind.count < meant(kind));
@@ -227,7 +227,7 @@ async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void>
   await page.press(enough);
 }
 
-/** The entry for a row that is as wanted but for its numbers. */
+/** The entry for a row that is as wanted except for its numbers. */
 function bestWhole(subject: Subject, { field, sheet }: Turn, wanted: Params): string | null {
   const { form, view, preset, begins } = subject;
   const begun = sheet.building?.param === field.name ? sheet.building.answers : [];

@@ -67,7 +67,7 @@ export class Page {
     return find(answer, YES) ? await this.press(YES) : answer;
   }
 
-  /** Where a choice stands there already of which the bot knows nothing, another one is made first, as people do. */
+  /** Where the page already shows a choice that the bot does not know of, another one is made first, as people do. */
   async choose(sought: Sought, values: readonly string[]): Promise<APIMessage> {
     const chosen = async (these: readonly string[]): Promise<APIMessage> =>
       this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), these)));

@@ -21,7 +21,7 @@ import { submitRows } from "./rows.ts";
 /** What somebody wants to do on a seat's page. */
 export interface Wanted {
   readonly moves: readonly Move[];
-  /** What is to be said ahead with it; what the page says already is left as it is. */
+  /** What is to be said ahead with it; what the page says already is left alone. */
   readonly say?: readonly Said[];
   /** Rows of a step: whether it ends with them. */
   readonly end?: boolean;
@@ -138,7 +138,7 @@ export class Robot {
     heard(page, await page.choose({ kind: "say", name: order, offers: value }, [value]));
   }
 
-  /** Whether the page has this among what can be said ahead, be it behind a button. */
+  /** Whether the page has this among what can be said ahead, even behind a button. */
   async canSay(said: Said, page = this.page()): Promise<boolean> {
     if (page.has({ kind: "say", name: said.order, offers: said.value })) return true;
     const { seatView, asked } = await this.eyes.glance();
@@ -156,7 +156,7 @@ export class Robot {
     return heard(page, await page.confirmed(shown));
   }
 
-  /** A form that lies open before the answers gives way to them. */
+  /** A form that is open above the answers makes room for them. */
   async #close(page: Page): Promise<void> {
     const { sheet } = await this.eyes.glance();
     if (sheet.form && page.has(CLOSE)) await page.press(CLOSE);
@@ -176,7 +176,7 @@ export class Robot {
     return await fillIn(page, this.eyes, form, params);
   }
 
-  /** Opens the form of an action by whatever leads to it; gives the answer if the action was done by that alone. */
+  /** Opens the form of an action by whatever leads to it; gives the answer if that alone did the action. */
   async #open(page: Page, action: string, params: Params): Promise<APIMessage | null> {
     const door = { kind: "page", name: action, step: "do" } as const;
     const answer = page.has(door) ? await page.press(door) : await this.#begun(page, action, params);

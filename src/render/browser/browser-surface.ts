@@ -53,7 +53,7 @@ export class BrowserSurface implements Surface {
     this.#canvas.height = 0;
   }
 
-  /** Letters stand where they were measured, not on the next pixel, and are kerned and joined. */
+  /** Letters are placed where they were measured, not on the next pixel, and are kerned and joined. */
   #prepare(): void {
     if ("textRendering" in this.brush) this.brush.textRendering = "geometricPrecision";
     if ("fontKerning" in this.brush) this.brush.fontKerning = "normal";

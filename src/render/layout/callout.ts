@@ -1,4 +1,4 @@
-/** Callouts: what is said of a place beside the map, with a line to it. */
+/** Callouts: what is said of a place next to the map, with a line to it. */
 import { lengthOf } from "#scene";
 import { CALLOUT, type Callout, calloutSize, type Leader, type Slip } from "../../scene/pieces.ts";
 import type { Point, Words } from "../../scene/words.ts";

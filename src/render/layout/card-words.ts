@@ -22,7 +22,7 @@ const QUIET = CARD_COLOURS.quiet;
 /** Lost to rounding. */
 const HAIR = 0.5;
 
-/** What else helps, with its lines; its label stands on the first of them where there is room. */
+/** What else helps, with its lines; its label is on the first of them where there is room. */
 interface SetFact {
   readonly fact: Fact;
   readonly lines: readonly string[];
@@ -138,7 +138,10 @@ export function leadIn(pen: Pen, words: CardWords, height: number): number {
   return spare.height * (spare.facts.length > 0 ? 0.25 : 0.4);
 }
 
-/** Title and rules above, facts below, what room there is between and around them; `lead`: the title is no lower than so. */
+/**
+ * Title and rules above, facts below, what room there is between and around them; `lead`: the lowest that the title may
+ * be.
+ */
 export function drawWords(
   pen: Pen,
   card: Card,

@@ -178,7 +178,7 @@ export function isNamedAlike(pen: Pen, card: Card, { width }: Box, usual: number
   return before.face === after.face && isLarger && after.lines.length <= Math.max(2, before.lines.length);
 }
 
-/** Whether there is room for everything that a card says, but for what it need not, clear of its stamp. */
+/** Whether there is room for everything that a card says, except for what it need not, clear of its stamp. */
 export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook, leaveOut = false): boolean {
   const { words, place } = split(pen, card, innerOf(pen, card, box, look.letters), look);
   const room = place.height - wordsHeight(pen, words);

@@ -161,7 +161,7 @@ function drawTop(pen: Pen, counter: Counter, box: Box, ink: string): void {
     pen.text({ text: counter.topRight, minor: true }, [box.x + edge * 0.94, y], { ...corner, align: "end" });
 }
 
-/** The side's letter, upwards along the left edge: the second channel beside colour. */
+/** The side's letter, upwards along the left edge: the second channel besides colour. */
 function drawLetter(pen: Pen, counter: Counter, box: Box, ink: string): void {
   if (!counter.colour.startsWith("@") || counter.dispersed || counter.disrupted) return;
   const { letter } = pen.palette.side(counter.colour.slice(1));

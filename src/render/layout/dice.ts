@@ -4,7 +4,7 @@ import type { Pen } from "../pen.ts";
 import { centred, circle, rect } from "../primitives.ts";
 import { CARD_COLOURS } from "../style.ts";
 
-/** A die as a multiple of the numbers beside it, and one that does not count as a share of it. */
+/** A die as a multiple of the numbers next to it, and one that does not count as a share of it. */
 const EDGE = 1.12;
 const IDLE = 0.74;
 const GAP = 0.12;
@@ -29,7 +29,7 @@ const bestOf = (dice: readonly number[]): number => dice.indexOf(Math.max(...dic
 const edges = (dice: readonly number[], size: number): number[] =>
   dice.map((_, i) => size * EDGE * (i === bestOf(dice) ? 1 : IDLE));
 
-/** What dice take beside numbers of this size. */
+/** What dice take next to numbers of this size. */
 export const diceWidth = (pen: Pen, dice: readonly number[], size: number): number =>
   Math.max(
     edges(dice, size).reduce((sum, edge) => sum + edge + size * GAP, -size * GAP),

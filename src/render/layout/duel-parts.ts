@@ -64,7 +64,7 @@ export function drawTotal(
   });
 }
 
-/** What came of it, on a dark bar. `room`: of its words, where something stands beside them. */
+/** What came of it, on a dark bar. `room`: for its words, where something is next to them. */
 export function drawResult(
   pen: Pen,
   { result, sub }: { readonly result?: Words | undefined; readonly sub?: Words | undefined },

@@ -14,7 +14,7 @@ const ODDS = 5;
 
 /** Edges of counters, in units: as large as there is room, and the letters beneath grow with them. */
 const COUNTER = { usual: 7.6, most: 15 } as const;
-/** What the letters beneath take at the most, in their heights. */
+/** The most that the letters beneath take, in their heights. */
 const NAME = 1.35;
 const FATE = 2.5;
 
@@ -151,7 +151,7 @@ function drawSide(pen: Pen, side: DuelSide, box: Box, { rows, counters, sums }: 
   drawSum(pen, side, { x: left, y: sum + unit * 0.6, width, height: unit * 4.4 });
 }
 
-/** What it brought, and what of it was lost, right. */
+/** What it brought, and which of it was lost, right. */
 function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
   const size = pen.unit * 4.1;
   let x = box.x;
@@ -176,7 +176,7 @@ function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
   });
 }
 
-/** Height of a card that was played, and of its letters, at the most. */
+/** Height of a card that was played, and of its letters, at most. */
 const PLAY = 5.2;
 const LETTERS = 1.4;
 /** The same where counters would use the room. */

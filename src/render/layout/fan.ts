@@ -67,7 +67,7 @@ function slim(all: number, room: number, height: number, piled: boolean): number
   return Math.max(height * SLIMMEST, Math.min(height * SLIM, (room - (piled ? height * HEAP : 0)) / cards));
 }
 
-/** Middles along an arc whose ends stand on the given height, left to right. */
+/** Middles along an arc whose ends are at the given height, left to right. */
 function arc([x, y]: Point, all: number, card: Shape): Held[] {
   const step = all > 1 ? card.width * SEEN : 0;
   const whole = step * (all - 1);

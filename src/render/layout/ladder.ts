@@ -7,7 +7,7 @@ import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, rect } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS, REPORT_COLOURS, SURFACE_COLOURS, TINTS } from "../style.ts";
 
-/** More goals than that stand in two columns, of which the first has this share of the width. */
+/** More goals than that are in two columns, the first with this share of the width. */
 const ONE_COLUMN = 3;
 const FIRST_COLUMN = 0.59;
 /** In units. */
@@ -53,7 +53,7 @@ function drawGoals(pen: Pen, goals: readonly Goal[], fill: string, { unit, box }
   }
 }
 
-/** Whether a figure of this size, with a check if need be, leaves room for the words beside it. */
+/** Whether a figure of this size, with a check if need be, leaves room for the words next to it. */
 const isWithin = (pen: Pen, { count, share }: Goal, size: number): boolean =>
   pen.width(count, { face: "bold", size: pen.unit * size }) <=
   pen.unit * (COUNT - BESIDE - (share >= 1 ? size * CHECK : 0));
@@ -225,7 +225,7 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   drawGain(pen, rung, unit, { from, to, low: y + height + unit * 0.84 });
 }
 
-/** As a share of what stands beside it. */
+/** As a share of what is next to it. */
 const GAIN = 1.2;
 
 /** What it lacks, right, and what the turn has brought, left; `unit`: how large. */

@@ -33,7 +33,7 @@ export function frameOf(map: MapPanel, bitmaps: Pick<MapFrame, "base" | "digest"
   return { box, scale, mapWidth: view.width, place, cuts: map.viewport !== undefined, ...bitmaps };
 }
 
-/** The polygons of a region, which may stand in the base under a name. Throws `SceneError`. */
+/** The polygons of a region, which the base may have under a name. Throws `SceneError`. */
 export function polygonsOf({ base }: MapFrame, polygons: readonly Polygon[] | string): readonly Polygon[] {
   return typeof polygons === "string" ? named(base?.shapes, polygons) : polygons;
 }

@@ -1,4 +1,4 @@
-/** Draws what lies beside a map: paragraphs of notes, and trays of counters. */
+/** Draws what lies next to a map: paragraphs of notes, and trays of counters. */
 import type { Note, Notes, Tray, TrayGroup } from "../../scene/panels.ts";
 import type { TextSize } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";

@@ -1,4 +1,4 @@
-/** Plates on a map that stand for a side. */
+/** Plates on a map that represent a side. */
 import type { Colour } from "../../scene/colour.ts";
 import type { Plate } from "../../scene/pieces.ts";
 import type { Pictogram } from "../../scene/symbols.ts";

@@ -35,7 +35,7 @@ const GAP = 0.3;
 const MARGIN = 0.4;
 const APART = 0.8;
 
-/** What is new of a score: how large, and how far under its name where it is not beside it. */
+/** The new part of a score: how large, and how far under its name where it is not next to it. */
 const GAIN = 1.5;
 const RAISED = 0.74;
 const LOWERED = 0.5;
@@ -44,7 +44,7 @@ const LOWERED = 0.5;
 interface Look {
   /** Of names, in pixels. */
   readonly size: number;
-  /** What is new stands beside the score, as every cell has room for three digits and two. */
+  /** What is new is next to the score, as every cell has room for three digits and two. */
   readonly inRow: boolean;
 }
 
@@ -102,7 +102,7 @@ function drawEmblem(pen: Pen, { colour, emblem, letter }: Score, at: Point, radi
     pen.textMid(letter, at, { face: "bold", size: pen.unit * 1.2, colour: on, align: "middle", room: radius * 1.6 });
 }
 
-/** How far it is, and what of it is new: white where it has grown, a white outline where it has shrunk. */
+/** How far it is, and how much of that is new: white where it has grown, a white outline where it has shrunk. */
 function drawBar(pen: Pen, { colour, value, gained = 0 }: Score, goal: number, box: Box): void {
   const share = (points: number): number => (Math.max(0, Math.min(goal, points)) / goal) * box.width;
   const fill = pen.hex(colour);

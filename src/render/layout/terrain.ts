@@ -175,7 +175,7 @@ function lineStrokes(pen: Pen, element: Line, width: number): Stroke[] {
   }
 }
 
-/** Names of waters and countries are spread over their curve; others stand in its middle. */
+/** Names of waters and countries are spread over their curve; others are in its middle. */
 function drawAlong(pen: Pen, frame: MapFrame, element: Lettering, curve: readonly Point[]): void {
   const steps = stepsAlong(smoothed(curve.map(frame.place), 1));
   const whole = steps.at(-1)?.along ?? 0;

@@ -13,7 +13,7 @@ export class FontProblem extends Error {
   }
 }
 
-/** As seen from this module, and from the bundle, all of whose modules lie beside each other. */
+/** As seen from this module, and from the bundle, whose modules all lie next to each other. */
 const DIRECTORIES = ["../../../assets/fonts/", "../../assets/fonts/"] as const;
 
 /** Where the shipped fonts lie. */

@@ -16,7 +16,7 @@ type Column =
   | { readonly numerals: readonly (number | null)[] }
   | { readonly values: readonly unknown[] };
 
-/** Members in their order; records that are not alike stand as they are. */
+/** Members in their order; records that are not alike stay as they are. */
 export type Columns = { readonly [member: string]: Column } | readonly Row[];
 
 export function inColumns(rows: readonly Row[]): Columns {

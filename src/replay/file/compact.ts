@@ -16,7 +16,7 @@ export const compactText = (value: unknown): string =>
     return flat === null ? part : `${FLAT}${flat}`;
   });
 
-/** The value again. Throws where the text is none of `compactText`. */
+/** The value again. Throws where the text was not written by `compactText`. */
 export const compactIn = (text: string): unknown =>
   JSON.parse(text, (_, part: unknown) => (typeof part === "string" && part.startsWith(MARK) ? marked(part) : part));
 

@@ -6,7 +6,7 @@ export type Edit<T> = number | readonly T[];
 /** More comparisons than this, and lists are not compared item by item. */
 const MOST = 4_000_000;
 
-/** As few items as can be come; null: the lists are too long to find out. Items are the same where `===` says so. */
+/** As few items as possible come; null: the lists are too long to find out. Items are the same where `===` says so. */
 export function editsOf<T>(from: readonly T[], to: readonly T[]): readonly Edit<T>[] | null {
   const shorter = Math.min(from.length, to.length);
   let head = 0;
@@ -68,7 +68,7 @@ function add<T>(edits: Edit<T>[], count: number): void {
   else edits.push(count);
 }
 
-/** The list that edits make of another. Throws where they are none of that one. */
+/** The list that edits make of another. Throws where they do not fit that one. */
 export function edited<T>(from: readonly T[], edits: readonly Edit<T>[]): readonly T[] {
   const to: T[] = [];
   let at = 0;

@@ -2,7 +2,10 @@
 import { edited } from "./edits.ts";
 import { pointsIn } from "./points.ts";
 
-/** What stands for other things begins with it; any other string that begins with it or with `ESCAPE` has `ESCAPE` before it. */
+/**
+ * What points to other things begins with it; any other string that begins with it or with `ESCAPE` has `ESCAPE` before
+ * it.
+ */
 export const POINTER = "~";
 export const ESCAPE = "!";
 /** Before a text of points. */
@@ -20,7 +23,7 @@ export interface Interned {
   readonly values: readonly unknown[];
 }
 
-/** The values again; what is equal is one object. Throws where the text is none that `interned` has written. */
+/** The values again; what is equal is one object. Throws where the text was not written by `interned`. */
 export function uninterned(text: string): readonly unknown[] {
   const { parts, values } = JSON.parse(text) as Interned; // each part is looked at below
   if (!Array.isArray(parts) || !Array.isArray(values)) throw new Error("no interned values");
@@ -45,7 +48,7 @@ export function uninterned(text: string): readonly unknown[] {
 
 const NUMBER = /^~[0-9a-z]+$/;
 
-/** What a string stands for. */
+/** What a string means. */
 function textIn(value: string, made: readonly unknown[]): unknown {
   if (value.startsWith(ESCAPE)) return value.slice(ESCAPE.length);
   if (!value.startsWith(POINTER)) return value;

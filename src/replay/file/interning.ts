@@ -1,4 +1,7 @@
-/** Many values that share most of their parts as one short text: each part stands in it once, and long lists as what is otherwise than in one before. */
+/**
+ * Many values that share most of their parts as one short text: each part is in it once, and long lists as how they
+ * differ from one before.
+ */
 import { type Edit, editsOf } from "./edits.ts";
 import { DIGITS, EDITED, ESCAPE, type Interned, JOINED, POINTER, POINTS } from "./interned.ts";
 import { pointsText } from "./points.ts";
@@ -17,7 +20,7 @@ const FEW = 5;
 const COMPARED = 24;
 const IN_COMMON = 0.3;
 
-/** What stands for itself wherever it is. */
+/** What means itself wherever it is. */
 type Literal = null | boolean | number | string;
 type Item = Literal | Part;
 
@@ -30,7 +33,7 @@ interface Part {
     | { readonly kind: "joined"; readonly pieces: Part }
     | { readonly kind: "list"; readonly items: readonly Item[] }
     | { readonly kind: "record"; readonly keys: readonly string[]; readonly members: readonly Item[] };
-  /** Of a list, what makes it of an earlier one. */
+  /** For a list: what makes it from an earlier one. */
   readonly made: { readonly of: Part; readonly by: readonly Edit<Item>[] } | null;
 }
 
@@ -44,7 +47,7 @@ export function interned(values: readonly unknown[]): string {
 /** Every part that values have, each once. */
 class Parts {
   readonly #known = new Map<string, Part>();
-  /** Objects that lie in many values are looked at once. */
+  /** Objects that are part of many values are examined once. */
   readonly #seen = new WeakMap<object, Item>();
   readonly #lists = new Map<string, Part[]>();
   readonly #shapes = new Shapes();

@@ -3,7 +3,7 @@ import { LETTERS, VALUES } from "./letters.ts";
 
 type Point = readonly [number, number];
 
-/** Shorter lists are no longer than what would stand for them. */
+/** Shorter lists are no longer than what would replace them. */
 const FEWEST = 4;
 /** Coordinates are written in tenths, as maps have them. */
 const PARTS = 10;
@@ -50,7 +50,7 @@ function written(number: number): string {
   return text + LETTERS[rest];
 }
 
-/** The points again. Throws where the text is none of `pointsText`. */
+/** The points again. Throws where the text was not written by `pointsText`. */
 export function pointsIn(text: string): readonly Point[] {
   const numbers = numbersIn(text);
   if (numbers.length % 2 === 1) throw new Error("half a point");

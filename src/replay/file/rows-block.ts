@@ -1,4 +1,7 @@
-/** The text of the block `rows`: a campaign's file but for its pack, its log in columns; hashes that follow from their rows are left out. */
+/**
+ * The text of the block `rows`: a campaign's file except for its pack, its log in columns; hashes that follow from
+ * their rows are left out.
+ */
 import { type Chained, chainHash, NO_ROW } from "../../proof/history.ts";
 import { fromColumns, inColumns } from "./columns.ts";
 
@@ -6,14 +9,14 @@ type Members = { readonly [member: string]: unknown };
 
 /** What the block holds; nothing that was read of it is trusted. */
 export interface RowsBlock {
-  /** As it was exported, but for its pack. */
+  /** As it was exported, except for its pack. */
   readonly file: Members;
   readonly about: unknown;
   /** What pictures are made from. */
   readonly sketches: readonly unknown[];
 }
 
-/** `lastHash` stands for all others: a row that was changed leads to another one. */
+/** `lastHash` covers all others: a row that was changed leads to another one. */
 interface Written {
   readonly rows: unknown;
   readonly lastHash: unknown;
@@ -36,7 +39,7 @@ export function rowsText({ file, about, sketches }: RowsBlock): string {
   });
 }
 
-/** Throws where the text is none of `rowsText`. */
+/** Throws where the text was not written by `rowsText`. */
 export function rowsIn(text: string): RowsBlock {
   const { rows, lastHash, chained, about, sketches, ...rest } = JSON.parse(text) as Written; // each part is read below
   const log = fromColumns(rows);

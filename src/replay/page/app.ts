@@ -131,7 +131,7 @@ function Picture({ scene }: { readonly scene: Scene | null }): ComponentChild {
     : h("p", { class: "hint" }, "No picture of this moment was written down.");
 }
 
-/** What stood beside the board in its message, and the board in words. */
+/** What was beside the board in its message, and the board in words. */
 function Beside({ scene }: { readonly scene: Scene }): ComponentChild {
   const { beside = [] } = scene;
   return h(
@@ -203,7 +203,7 @@ const spoken = (reader: Reader): string => {
   return reader.state.isPlaying ? "" : `${momentIn(reader)}. ${line ? line.text : ""}`;
 };
 
-/** The address of the moment; from a file there is none that others could open, so its name alone is copied. */
+/** The address of the moment; from a file there is no address that others could open, so its name alone is copied. */
 function CopyLink(): ComponentChild {
   const [done, setDone] = useState(false);
   const isFile = location.protocol === "file:";

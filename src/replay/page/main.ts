@@ -1,4 +1,7 @@
-/** Starts the page of a replay: it shows what the file holds, and until then, or where that cannot be, what stands in it without script. */
+/**
+ * Starts the page of a replay: it shows what the file holds, and until then, or where that cannot be, what it holds
+ * without script.
+ */
 import { h, render } from "preact";
 import { App } from "./app.ts";
 import { START } from "./moment.ts";

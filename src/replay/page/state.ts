@@ -59,7 +59,7 @@ export const phaseEnds = ({ steps }: Show): readonly number[] =>
     return next && next.turn === turn && next.phase === phase ? [] : [i];
   });
 
-/** The nearest of some steps beyond this one, forwards or backwards; null: there is none. */
+/** The nearest of some steps beyond this one, forwards or backwards; null: there is no such step. */
 export function nearest(among: readonly number[], from: number, forwards: boolean): number | null {
   const found = forwards ? among.find((one) => one > from) : among.findLast((one) => one < from);
   return found ?? null;

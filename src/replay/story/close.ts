@@ -23,7 +23,7 @@ export function close(told: Told): readonly string[] {
   });
 }
 
-/** Of several, who came closest, how far, and how far short it ended. */
+/** Who of several came closest, how far, and how far short it ended. */
 function closest(
   { sides }: Told,
   figures: Figures,
@@ -51,7 +51,7 @@ function shortfall(figures: Figures, line: number, winners: readonly Seat[]): nu
   return Math.min(...won) - (last[line] ?? 0);
 }
 
-/** Of two sides, how near the loser was to the winner, or how far ahead, when it was best for it. */
+/** Between two sides: how near the loser was to the winner, or how far ahead, when it was best for it. */
 function behind({ sides }: Told, figures: Figures, winners: readonly Seat[]): readonly string[] {
   const { counts, name } = figures.contest;
   const line = figures.lines.findIndex((_, i) => !figures.seatsOf(i).some((seat) => winners.includes(seat)));

@@ -9,7 +9,7 @@ export interface Deed {
   /** "The US took Rusafa from the Sunnis" */
   readonly title: string;
   readonly line: string;
-  /** Who did it; null: nobody alone. */
+  /** Who did it; null: nobody in particular. */
   readonly seat: Seat | null;
   /** Whom it cost something. */
   readonly against: readonly Seat[];
@@ -120,7 +120,7 @@ function fights(teller: Teller, at: number): readonly Deed[] {
   });
 }
 
-/** What figures or places changed by, beside fights: a line that weighs something, in its own words. */
+/** What figures or places changed by, besides fights: a line that weighs something, in its own words. */
 function others(teller: Teller, at: number): readonly Deed[] {
   return (teller.moments[at]?.lines ?? []).flatMap((line): Deed[] => {
     const { about } = line;

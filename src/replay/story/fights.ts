@@ -45,7 +45,7 @@ export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
 
 const lastWinner = (wins: Fight["wins"]): Seat | null => wins.at(-1)?.seat ?? null;
 
-/** Costs can be told of where their units came from, who has won is told of the place alone. */
+/** Costs can be told of where their units came from; who has won is only told of the place. */
 const isOfFight = ({ about: { winner, cost, places } }: ToldLine, place: string): boolean =>
   places[0] === place || (winner === undefined && cost !== undefined);
 

@@ -88,7 +88,10 @@ export class Figures {
     return null;
   }
 
-  /** Of lines that have not won, the highest figure after a scored turn: whose, how high, in which turn; null: there is none. */
+  /**
+   * Among lines that have not won, the highest figure after a scored turn: whose, how high, in which turn; null: there
+   * is none.
+   */
   closest(
     winners: readonly Seat[],
   ): { readonly lines: readonly number[]; readonly value: number; readonly turn: number } | null {

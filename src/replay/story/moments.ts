@@ -34,7 +34,7 @@ export interface Moment {
 /** A line that everyone was told, as a story needs it. */
 export type ToldLine = Pick<FilmLine, "text" | "about">;
 
-/** A board as it came about when a campaign was played again. */
+/** A board as it arose when a campaign was replayed. */
 export interface PlayedMoment extends Moment {
   /** The rows that led here from the board before, both included. */
   readonly rows: { readonly from: number; readonly to: number };
@@ -63,7 +63,7 @@ export function momentsOf(
   return moments.all();
 }
 
-/** The moments of a campaign while it is played again. */
+/** The moments of a campaign while it is replayed. */
 export class Moments {
   readonly #book: Book;
   readonly #isBack: (row: number) => boolean;

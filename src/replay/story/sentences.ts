@@ -121,7 +121,10 @@ function fighting(told: Told): string {
   return sentence([costliest(told, [most, ...level]), wandering(told, contested(moments, places))]);
 }
 
-/** The fighting that cost most, and the dearest single fight where that was a sum; several that were level are named alone. */
+/**
+ * The fighting that cost most, and the dearest single fight where that was a sum; several that were level are only
+ * named.
+ */
 function costliest(told: Told, [first, ...level]: readonly Fighting[]): string {
   if (!first) return "";
   const { sides, isRunning } = told;
@@ -135,7 +138,7 @@ function costliest(told: Told, [first, ...level]: readonly Fighting[]): string {
   return `${one}${won}${n > 1 ? dearestOne(told) : ""}`;
 }
 
-/** The single fight that cost most, if it is one alone. */
+/** The single fight that cost most, if there is just one. */
 function dearestOne(told: Told): string {
   const [most, next] = dearest(told.fights);
   if (!most || most.cost.n === next?.cost.n) return "";

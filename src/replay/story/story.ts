@@ -124,7 +124,9 @@ interface Telling {
   readonly placeName: (place: string) => string;
 }
 
-/** What makes a war a story beside the lead: promises broken, sides driven out, given up, or played by somebody else. */
+/**
+ * What makes a war a story besides the lead: promises broken, sides driven out, given up, or played by somebody else.
+ */
 function besides({
   moments,
   sides,

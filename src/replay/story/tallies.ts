@@ -9,7 +9,7 @@ interface Told {
   readonly moments: readonly Moment[];
   readonly fights: readonly Fight[];
   readonly sides: Sides;
-  /** The turn in the middle; 0: there is none yet. */
+  /** The turn in the middle; 0: there is no such turn yet. */
   readonly half: number;
   readonly isRunning: boolean;
 }

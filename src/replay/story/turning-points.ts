@@ -8,7 +8,7 @@ import { capital, plain } from "./words.ts";
 /** The most that are told, and the fewest, where as much has happened. */
 export const MOST = 9;
 export const FEWEST = 5;
-/** A swing of less than this share of a contest's range is none. */
+/** A swing of less than this share of a contest's range does not count. */
 export const SHARE = 0.1;
 /** How many sides of a contest have a card of one turn. */
 const A_TURN = 2;
@@ -17,13 +17,13 @@ const A_TURN = 2;
 interface Candidate {
   readonly deed: Deed;
   readonly weight: number;
-  /** It is told in any case: the act that won. */
+  /** Told in any case: the act that won. */
   readonly won?: true;
 }
 
 export interface Turns extends Teller {
   readonly contests: readonly Figures[];
-  /** What beside the contests is worth a card. */
+  /** What is worth a card besides the contests. */
   readonly others: readonly { readonly deed: Deed; readonly weight: number }[];
 }
 
@@ -119,7 +119,7 @@ function spanOf({ moments }: Turns, turn: number): { readonly from: number; read
   return { from, to: from < 0 ? -1 : moments.findLastIndex(({ phase }) => phase.turn === turn) };
 }
 
-/** Of each turn, those that it brought forward or threw back most. */
+/** For each turn, those that it brought forward or threw back most. */
 function ofSwings(turns: Turns, figures: Figures): readonly Candidate[] {
   const swings = figures.swings().filter(({ by }) => Math.abs(by) >= figures.range * SHARE && by !== 0);
   const most = figures.lines.length <= 2 ? 1 : A_TURN;
@@ -179,7 +179,7 @@ function endsOfTurn({ moments }: Turns, at: number): Turns["moments"] {
   return moments.filter(({ phase }) => phase.turn === turn).slice(-1);
 }
 
-/** Of each side that has won a contest the act after which nothing took that away. */
+/** For each side that has won a contest, the act after which nothing took that away. */
 function winningActs(turns: Turns, figures: Figures): readonly Candidate[] {
   const { contest } = figures;
   const last = turns.moments.length - 1;
@@ -195,7 +195,7 @@ function winningActs(turns: Turns, figures: Figures): readonly Candidate[] {
   });
 }
 
-/** Whether a side is where it has to be to win: at the goal, and with nobody beside it who has not won. */
+/** Whether a side is where it has to be to win: at the goal, and level with nobody who has not won. */
 function hasWon({ contest }: Figures, moment: Turns["moments"][number], seat: Seat): boolean {
   const {
     name,
@@ -220,7 +220,7 @@ function lastDeed(turns: Turns, figures: Figures, line: number): Deed | null {
   return null;
 }
 
-/** Where no act is known by which a side came to win: that it has, with the line that says so. */
+/** Where no act is known that made a side win: that it has, with the line that says so. */
 function theEnd(turns: Turns, { contest: { name, ended } }: Figures): Deed | null {
   const last = turns.moments.length - 1;
   const lines = turns.moments[last]?.lines ?? [];

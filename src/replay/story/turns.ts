@@ -26,7 +26,7 @@ interface Item {
   readonly fight?: Fighting;
 }
 
-/** Every turn of which there is anything to tell. */
+/** Every turn with anything to tell. */
 export function turnsOf(told: Told): readonly ShownTurn[] {
   const turns = [...new Set(told.moments.map(({ phase }) => phase.turn))];
   return turns.flatMap((turn): ShownTurn[] => {
@@ -66,7 +66,7 @@ const itemOf = ({ moments, sides, placeName }: Told, fight: Fighting): Item => (
   fight,
 });
 
-/** Lines of the log that are worth telling, but for what the fights say and what moved where. */
+/** Lines of the log that are worth telling, except for what the fights say and what moved where. */
 function newsOf({ moments, placeName }: Told, turn: number, fights: readonly Fight[]): readonly Item[] {
   const places = new Set(fights.map(({ place }) => place));
   const isOfFight = ({ about }: ToldLine): boolean =>

@@ -10,7 +10,7 @@ const alarms = new WeakMap<World, Map<string, () => void>>();
 
 /**
  * Threads archive themselves after inactivity. Activity is a message, waking, or a change of the duration; edits,
- * reactions and presses are none (developers/topics/threads, "Active & Archived Threads"). Discord does not document the
+ * reactions and presses do not count (developers/topics/threads, "Active & Archived Threads"). Discord does not document the
  * period beyond "usually not below the auto_archive_duration": here it is just that. `archive` is called then.
  */
 export function watchInactivity(world: World, thread: Thread, archive: () => void): void {

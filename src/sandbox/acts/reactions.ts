@@ -6,7 +6,7 @@ import { guildOf } from "./messages.ts";
 
 const MAX_REACTIONS = 20;
 
-/** An emoji as it stands in an address: a character, or `name:id` of a custom one. */
+/** An emoji as it is written in an address: a character, or `name:id` of a custom one. */
 export function emojiOf(text: string): Reaction["emoji"] {
   const custom = /^(\w+):(\d+)$/.exec(text);
   return custom === null ? { id: null, name: text } : { id: custom[2] ?? null, name: custom[1] ?? text };

@@ -16,7 +16,7 @@ export type NewThread = {
   autoArchiveMinutes?: AutoArchiveMinutes | undefined;
   invitable?: boolean | undefined;
   slowmode?: number | undefined;
-  /** A thread that hangs on a message shares its id. */
+  /** A thread that was started from a message shares its id. */
   starter?: Message | undefined;
 };
 

@@ -163,7 +163,7 @@ export class Controls {
     removeMember(this.#api.world, this.#api.world.guild(guildId), this.#api.world.botId);
   }
 
-  /** A guild is unavailable through an outage, which the bot has not left by that. */
+  /** A guild is unavailable through an outage, which does not mean that the bot has left it. */
   outage(guildId: string, on: boolean): void {
     setOutage(this.#api.world, this.#api.world.guild(guildId), on);
   }

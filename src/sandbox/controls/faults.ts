@@ -1,4 +1,4 @@
-/** What shall go wrong with the next requests that match. */
+/** What is to go wrong with the next requests that match. */
 export type Fault = {
   /** Default: any. */
   method?: string | undefined;
@@ -12,7 +12,7 @@ export type Fault = {
   how: "429" | "5xx" | "html" | "refused" | "hang" | "close";
   /** For refused, default 50013, and for 429, default 0: the code of the error. */
   code?: number | undefined;
-  /** For 5xx; default 502. For html; default 403. For a refusal that the sandbox never speaks of itself; default 400. */
+  /** For 5xx; default 502. For html; default 403. For a refusal that the sandbox never makes by itself; default 400. */
   status?: number | undefined;
   /** For 429, in seconds; default 0.1. */
   retryAfter?: number | undefined;

@@ -36,7 +36,7 @@ const RESOLVED_PARTS: Record<string, Schema> = {
   messages: z.record(z.string(), MessageResponseSchema),
 };
 
-/** What of a gateway event violates the specification, in words. */
+/** How a gateway event violates the specification, in words. */
 export function dispatchFaults({ t, d }: Dispatch): string[] {
   const whole = WHOLE[t];
   if (whole !== undefined) return faultsOf(t, whole, d);

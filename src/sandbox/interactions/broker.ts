@@ -109,7 +109,7 @@ export class InteractionBroker {
     this.world.emit("INTERACTION_CREATE", JSON.parse(payload) as object, 0, [this.world.botId]);
   }
 
-  /** When the token dies, a promised reply will never come, and the payload is of no more use. */
+  /** When the token dies, a promised reply will never come, and the payload is of no further use. */
   #expire(interaction: Interaction): void {
     interaction.payload = null;
     this.world.changed("interaction", interaction);

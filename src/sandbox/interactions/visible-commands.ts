@@ -37,7 +37,7 @@ function worksInGuilds(command: Command): boolean {
   return contexts === null || contexts.includes(GUILD_CONTEXT);
 }
 
-/** "0" stands for "administrators only". */
+/** "0" means "administrators only". */
 function allowed(command: Command, held: bigint): boolean {
   const needed = command.default_member_permissions;
   if (needed === null || has(held, Permission.Administrator)) return true;

@@ -61,7 +61,7 @@ export async function servePage(request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-/** `from "preact"` becomes `from "/page/lib/preact.js"`; an import map would have to stand in the page as a script. */
+/** `from "preact"` becomes `from "/page/lib/preact.js"`; the page would have to hold an import map as a script. */
 function withPlainImports(script: string): string {
   return script.replaceAll(/(\bfrom\s*)"([^"]+)"/g, (whole, from: string, name: string) => {
     const path = LIBRARIES[name];

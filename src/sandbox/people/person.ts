@@ -166,7 +166,7 @@ export class Person {
     return uses.slash(this.#broker, this.id, this.channel(wish.channel), wish.command, wish.options ?? {});
   }
 
-  /** `focused` is the option being typed; its value so far stands in `options`. */
+  /** `focused` is the option being typed; `options` holds its value so far. */
   autocomplete(wish: { channel: ChannelRef; command: string; options?: OptionValues; focused: string }): Use {
     const channel = this.channel(wish.channel);
     return uses.autocomplete(this.#broker, this.id, channel, wish.command, wish.options ?? {}, wish.focused);

@@ -126,7 +126,7 @@ function run(
   }
 }
 
-/** Apart from tokens and emoji, what stands in an address is an id. */
+/** Apart from tokens and emoji, what is in an address is an id. */
 function checkIds(params: Record<string, string>): void {
   for (const [name, value] of Object.entries(params)) {
     const isWord = value === "@me" || value === "@original";

@@ -30,7 +30,7 @@ export type Parts = {
 
 const SETTABLE = Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2;
 
-/** Checks the body of a new message and stores its files. `extraFlags` may be set beside the usual ones. */
+/** Checks the body of a new message and stores its files. `extraFlags` may be set besides the usual ones. */
 export function acceptNew(world: World, body: FullBody, files: readonly SentFile[], extraFlags = 0): Parts {
   const flags = (body.flags ?? 0) & (SETTABLE | extraFlags);
   refuseIf(messageProblems(body, flags, namesOf(files, body.attachments)));

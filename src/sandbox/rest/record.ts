@@ -41,7 +41,7 @@ export class Records {
   }
 
   /**
-   * Whatever speaks against the bot or the sandbox, in words; empty after a clean run. Refusals that belong to the game
+   * Whatever the bot or the sandbox has done wrong, in words; empty after a clean run. Refusals that belong to the game
    * (closed direct messages, a deleted channel, a second answer) are no complaints; a malformed body is.
    */
   complaints(): string[] {

@@ -48,7 +48,7 @@ const nameOf = ({ path }: Unknown[number]): string =>
 /** Answers and events without a violation: a message is answered, announced, and comes with each press. */
 const sound = new Remembered<object>();
 
-/** What of an answer or event of the sandbox violates the specification, in words. More keys than known are normal. */
+/** How an answer or event of the sandbox violates the specification, in words. More keys than known are normal. */
 export function violations(schema: Schema, answer: unknown): string[] {
   const text = JSON.stringify(answer);
   const { was, remember } = sound.of(schema, text);

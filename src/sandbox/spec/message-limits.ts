@@ -1,4 +1,4 @@
-/** Rules about messages that stand in the documentation, and not in the published schemas. */
+/** Rules about messages that are in the documentation, and not in the published schemas. */
 import type { APIAllowedMentions, APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { Flag, hasFlag } from "../constants.ts";
 import type { Problem } from "../errors.ts";

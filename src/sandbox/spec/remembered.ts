@@ -16,7 +16,7 @@ export class Remembered<T extends object> {
   }
 }
 
-/** Ids within a text, in front of which stands one of these; as numbers they would have bounds. */
+/** Ids within a text that follow one of these; as numbers they would have bounds. */
 const ID = /(?<=["@#/&!])[1-9]\d{16,18}(?!\d)/g;
 const PORT = /(?<=\/\/127\.0\.0\.1:)[1-9]\d{4}(?!\d)/g;
 const TIME =

@@ -25,7 +25,7 @@ export function keepApart(things: readonly Placed[], gap: number, fixed: readonl
 /** Pairs farther apart than this are left out until one of them has gone half as far. */
 const SKIN = 40;
 
-/** A thing on the move: some thousand times a picture it is asked where it is. */
+/** A thing on the move: it is asked where it is some thousand times a picture. */
 interface Body {
   readonly index: number;
   readonly homeX: number;
@@ -37,11 +37,11 @@ interface Body {
   /** Where it stood when the pairs were sought. */
   thenX: number;
   thenY: number;
-  /** Of those after it in the list the ones that are near, in the order of the list. */
+  /** Those after it in the list that are near, in the order of the list. */
   near: readonly Body[];
 }
 
-/** Things on the move. Of all pairs only those are looked at that are near enough to touch soon. */
+/** Things on the move. Of all pairs only those near enough to touch soon are examined. */
 class Crowd {
   readonly #gap: number;
   readonly #all: readonly Body[];

@@ -1,4 +1,4 @@
-/** Upright boxes on a map: where one has room beside what stands there already. */
+/** Upright boxes on a map: where one has room next to what is there already. */
 import type { Frame } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
 import type { Point } from "../words.ts";
@@ -28,9 +28,9 @@ export interface Ground {
   stretches(y: number): readonly number[];
 }
 
-/** Where things may stand, and what stands there already. */
+/** Where things may be, and what is there already. */
 export interface Surroundings {
-  /** Everything, when left out. A box stands on it but for its rim. */
+  /** Everything, when left out. A box lies on it except for its rim. */
   readonly ground?: Ground;
   /** No box reaches over it but with its rim. */
   readonly frame?: Frame;

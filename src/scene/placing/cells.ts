@@ -8,7 +8,7 @@ export interface CellItem {
   readonly extent: (size: number) => Extent;
 }
 
-/** A part of an area for rows of things to stand in, one under the other in its middle. */
+/** A part of an area for rows of things, one under the other in its middle. */
 export interface CellRoom {
   readonly middle: Point;
   /** Between these levels. */
@@ -33,7 +33,7 @@ interface Measured<T> extends Extent {
   readonly item: T;
 }
 
-/** Everything at one of these sizes, the best first, in as few rows and cells as have room; null: there is none. */
+/** Everything at one of these sizes, the best first, in as few rows and cells as have room; null: there is no room. */
 export function placeInCells<T extends CellItem>(
   items: readonly T[],
   cells: readonly CellRoom[],

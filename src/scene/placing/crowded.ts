@@ -12,13 +12,13 @@ export interface Crowding {
   readonly thing: Placed;
   /** The ways to write it. */
   readonly shapes: readonly Shape[];
-  /** What stands in the same place: any other thing it must not be taken to name. */
+  /** What is in the same place: any other thing it must not be taken to name. */
   readonly own: readonly Placed[];
   /** Rather no name than one far away. */
   readonly spare: boolean;
 }
 
-/** What a name takes if it is written in one way, and what speaks against that, counted in pixels. */
+/** What a name takes if it is written in one way, and what counts against that, in pixels. */
 export interface Shape extends Extent {
   readonly against: number;
 }
@@ -57,7 +57,7 @@ const STEP = { away: 9, along: 12 } as const;
 const COST = { rank: 0.5, another: 20, led: 20, under: 60, farther: 0.6 } as const;
 /** No place at all. */
 const NONE = { needed: 600, spare: 130 } as const;
-/** What has room beside its thing makes way for others no farther than this. */
+/** What has room next to its thing makes way for others no farther than this. */
 const AWAY = 22;
 /** How many places are enough to choose from. */
 const ENOUGH = 36;
@@ -170,7 +170,7 @@ function cleared(
 
 const NOBODY: readonly number[] = [];
 
-/** Whose names stand in the way of a place; null: those of too many. */
+/** Whose names block a place; null: those of too many. */
 function rivalsOf(place: Choice, chosen: Chosen, pixel: number, most: number): readonly number[] | null {
   let rivals: number[] | null = null;
   for (let k = 0; k < chosen.length; k += 1) {
@@ -256,7 +256,7 @@ interface Surrounded {
   readonly pixel: number;
 }
 
-/** A place, and what speaks against it. */
+/** A place, and what counts against it. */
 function choiceOf(place: Placed, shape: number, { thing, strangers, over, pixel }: Surrounded, worse: number): Choice {
   const gap = gapBetween(place, thing) / pixel;
   const line = [edgeToward(place, thing.at), thing.at] as const;

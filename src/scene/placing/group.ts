@@ -22,7 +22,7 @@ export interface Group {
   readonly ground: Ground;
   /** What has to stand beneath them may reach over that; left out: it may not. */
   readonly beneath?: Ground;
-  /** They stand in rows or not at all; else, where room is scarce, one after the other wherever there is some. */
+  /** They are in rows or not at all; else, where room is scarce, one after the other wherever there is some. */
   readonly inRows?: boolean;
   /** Left, top, right, bottom of the area. */
   readonly frame: Frame;

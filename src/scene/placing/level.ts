@@ -7,7 +7,7 @@ const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
 type Part = Placed;
 
 /**
- * One level of a map: where on it the middle of a shape can be. What stands in the way of each of its boxes closes a
+ * One level of a map: where on it the middle of a shape can be. Whatever blocks one of its boxes closes a
  * stretch of the level, so that the nearest open place is found without trying one after the other.
  */
 export class Level {
@@ -16,7 +16,10 @@ export class Level {
   #count = 0;
   readonly #room: Surroundings;
   readonly #gap: number;
-  /** What stands there: x and y of its middle, half its width and half its height, one after the other, as some thousand levels are asked for. */
+  /**
+   * What is there: x and y of its middle, half its width and half its height, one after the other, as some thousand
+   * levels are asked for.
+   */
   readonly #taken: Float64Array;
 
   constructor(room: Surroundings) {
@@ -58,7 +61,7 @@ export class Level {
     return true;
   }
 
-  /** Closes where it would touch what stands there. */
+  /** Closes where it would touch what is there. */
   #keepClear({ at, width, height }: Part, middle: number): void {
     const taken = this.#taken;
     const down = height / 2;
@@ -95,7 +98,7 @@ export class Level {
     this.#count += 2;
   }
 
-  /** The open place nearest to x, no farther than that; null: there is none. */
+  /** The open place nearest to x, no farther than that; null: there is no such place. */
   nearest(x: number, reach: number): number | null {
     const left = this.#along(x, LEFT, reach);
     const right = this.#along(x, RIGHT, reach);
@@ -103,7 +106,7 @@ export class Level {
     return Math.abs(place - x) <= reach ? place : null;
   }
 
-  /** The first open place from x on to the right, no farther than a limit; null: there is none. */
+  /** The first open place from x on to the right, no farther than a limit; null: there is no such place. */
   rightOf(x: number, limit: number): number | null {
     const place = this.#along(x, RIGHT, limit - x);
     return place <= limit ? place : null;

@@ -1,4 +1,4 @@
-/** Finds places for names beside the things that they name, and estimates how wide they are. */
+/** Finds places for names next to the things that they name, and estimates how wide they are. */
 import { lengthOf } from "../angles.ts";
 import { distance } from "../plane.ts";
 import type { Viewport } from "../viewport.ts";
@@ -129,7 +129,7 @@ function rivalsOf(names: readonly Naming[], gap: number): readonly (readonly num
 const RANK = 6;
 const COVERED = 4;
 const TOUCHED = 1;
-/** What it costs to stand where another thing would be taken to be the one that is named. */
+/** What it costs to be where another thing would be taken to be the one that is named. */
 const AMBIGUOUS = 24;
 /**
  * How near, in heights of its letters, a name seems to belong to whatever its middle is nearest to; on one line with a
@@ -139,7 +139,7 @@ const CLOSE = { around: 0.4, aside: 1 } as const;
 /** What stands within this share of its height above or below the middle of a thing is on one line with it. */
 const LEVEL = 0.4;
 
-/** Whether a name would be read as that of another thing beside it. */
+/** Whether a name would be read as that of another thing next to it. */
 export function namesAnother(place: Placed, { thing, strangers = [] }: Pick<Naming, "thing" | "strangers">): boolean {
   const far = distance(place.at, thing.at);
   const isOnItsLine = isLevel(place, thing);

@@ -5,7 +5,10 @@ import type { Point } from "../words.ts";
 import type { Extent, Placed, Surroundings, Wanting } from "./boxes.ts";
 import { placeOne } from "./rows.ts";
 
-/** As near to its point as there is any room, else over what stands there, where the edge of what is seen cuts nothing; `taken` grows. */
+/**
+ * As near to its point as there is any room, else over what is there, where the edge of what is seen cuts nothing;
+ * `taken` grows.
+ */
 export function placeNear(want: Wanting, window: Viewport, taken: Placed[], gap: number): Placed {
   const { near, width, height } = want;
   const place = placeNearAny(want, spotsIn(window), { taken, gap }) ?? {
@@ -17,7 +20,7 @@ export function placeNear(want: Wanting, window: Viewport, taken: Placed[], gap:
   return place;
 }
 
-/** From which room is looked for where there is none near a point, in shares of what is seen. */
+/** From where to look for room if there is none near a point, in shares of what is seen. */
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
 /** Points all over what is seen, at some shares of its width and height. */

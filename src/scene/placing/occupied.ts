@@ -1,6 +1,6 @@
 /**
  * What is seen of a map in small squares, and which of them are taken: whether a box has room is answered without looking
- * at what stands there.
+ * at what is there.
  */
 import type { Viewport } from "../viewport.ts";
 import type { Placed } from "./boxes.ts";

@@ -42,7 +42,7 @@ export function placeOver(
   return nearest(shapes, near, room);
 }
 
-/** How many stand in a row, for numbers of rows to try. */
+/** How many are in a row, for numbers of rows to try. */
 const lengthsOf = (count: number, rows: readonly number[]): readonly number[] => [
   ...new Set(rows.flatMap((some) => (some <= Math.max(1, count) ? Math.ceil(count / some) : []))),
 ];

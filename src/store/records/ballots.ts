@@ -1,4 +1,4 @@
-/** Ballots as they are stored: what people vote on beside moves, and what came of it. */
+/** Ballots as they are stored: what people vote on besides moves, and what came of it. */
 import { z } from "zod";
 import type { Seat } from "#engine";
 import { COUNCIL_OFFICES, COUNCIL_RULES, OFFERED_TO } from "../council.ts";
@@ -48,7 +48,7 @@ const GENERAL = [
 
 /** What is decided about councils: who holds an office, who has to go, who is let in, who acts, who answers offers, who is put on a side. */
 const councilSubject = z.discriminatedUnion("kind", [
-  /** relief: somebody negotiates no more. */
+  /** relief: somebody no longer negotiates. */
   z.strictObject({ kind: z.enum([...COUNCIL_OFFICES, "relief", "removal"]), person: z.string() }),
   z.strictObject({ kind: z.literal("admission"), person: z.string(), name: z.string() }),
   z.strictObject({ kind: z.literal("rule"), rule: z.enum(COUNCIL_RULES) }),

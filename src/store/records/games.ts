@@ -36,7 +36,10 @@ export interface Bar {
   readonly why: string;
   /** When a post was refused first, ms since 1970. */
   readonly since: number;
-  /** Until when the clocks stand for it at most; the same as `since`: they do not, for they have stood in that turn before. */
+  /**
+   * Until when the clocks stand still for it at most; the same as `since`: they do not, for they stood still in that
+   * turn before.
+   */
   readonly until: number;
   /** The number of the log row that came next when it began. */
   readonly seq: number;
@@ -46,7 +49,9 @@ export interface Bar {
   readonly back: number | null;
 }
 
-/** What ends the time in which the clocks stand for a bar; cut off: from then on they stand because of that. */
+/**
+ * What ends the time in which the clocks stand still for a bar; cut off: from then on they stand still because of that.
+ */
 export type BarEnd = "post" | "time" | "move" | "cut off" | "none";
 
 export interface GameRecord extends AbsenceSettings, TalkSettings {

@@ -69,9 +69,9 @@ export interface TurnStanding {
   readonly scores: { readonly [seat: Seat]: number };
 }
 
-/** What there is to know of a row beside what it tells. */
+/** What there is to know of a row besides what it tells. */
 export interface RowAbout {
-  /** Of rows that earlier releases wrote: what their lines are about, in their order. Events say it themselves. */
+  /** For rows that earlier releases wrote: what their lines are about, in their order. Events say it themselves. */
   readonly lines?: readonly LineAbout[];
   /** Where the row begins a turn. */
   readonly standing?: TurnStanding;
@@ -100,9 +100,9 @@ export interface LogRow {
   readonly at: number;
   readonly person: string | null;
   readonly told: readonly Told[];
-  /** Null: there is nothing of the kind, or it came about before this was kept. */
+  /** Null: there is nothing of the kind, or it happened before this was kept. */
   readonly about?: RowAbout | null;
-  /** The first row that was written with it: what one input brought about is taken back together. */
+  /** The first row that was written with it: what one input caused is taken back together. */
   readonly input: number;
   /** It drew or revealed something, or ended the game: nobody takes it back. */
   readonly final: boolean;

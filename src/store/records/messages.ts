@@ -112,9 +112,12 @@ export interface Post {
   readonly ping: readonly string[];
   /** What a phone says of it; left out: its title, or its first sentence. */
   readonly asks?: PostAsks;
-  /** Of a reminder: the seat that is reminded. What something kept is drawn up again when it is sent, or not sent at all. */
+  /**
+   * Of a reminder: the seat that is reminded. What something kept is drawn up again when it is sent, or not sent at
+   * all.
+   */
   readonly reminds?: Seat;
-  /** Of a reminder of a council's vote: the number of that vote, of the seat that is reminded. */
+  /** For a reminder of a council's vote: the number of that vote, and the seat that is reminded. */
   readonly vote?: number;
   /** A public thread opened under this post unless it is open already: its name, and the phase that it lives for. */
   readonly thread: { readonly phase: string; readonly name: string } | null;
@@ -148,7 +151,7 @@ export type OutboxPayload =
   /** It cannot be read. */
   | { readonly kind: "damaged" };
 
-/** What of a payload must be there before it is looked at any closer. */
+/** What of a payload must be there before it is read any further. */
 const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [part: string]: unknown }) => boolean } =
   {
     post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),
@@ -221,7 +224,7 @@ export interface OutboxRow extends Omit<OutboxDraft, "apart"> {
   readonly words?: string | null;
   /** When they were first sent, ms since 1970. */
   readonly tried?: number | null;
-  /** It was put aside for want of a right, and is tried again; left out: it was not. */
+  /** It was parked for want of a right, and is tried again; left out: it was not. */
   readonly forbidden?: boolean;
   /** When it was put in line, ms since 1970. */
   readonly created: number;
@@ -247,7 +250,7 @@ export interface PostPicture {
   readonly id: number;
   readonly seq: number;
   readonly caption: string;
-  /** It is shown still when a later one of its post takes its place as the newest. */
+  /** It is still shown when a later one of its post takes its place as the newest. */
   readonly stays: boolean;
   /** Null: it could not be written down. */
   readonly source: PictureSource | null;

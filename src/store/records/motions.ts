@@ -90,6 +90,6 @@ export interface VoteRecord {
   readonly closed: number | null;
   /** The question was answered, or is gone. */
   readonly over: boolean;
-  /** When something is to be seen to; null: nothing is. */
+  /** When something has to be done; null: nothing has. */
   readonly next: number | null;
 }

@@ -26,7 +26,7 @@ export interface Member {
   readonly seen: number | null;
   /** For how much of the time since then nobody had to come by, ms: pauses and leave. */
   readonly excused: number;
-  /** How long they have been waited for in vain since, ms that count. */
+  /** How long they have kept others waiting since, ms that count. */
   readonly waited: number;
   /** Since when they count as silent; null: they do not. */
   readonly silent: number | null;

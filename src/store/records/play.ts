@@ -34,7 +34,7 @@ export interface FormerAnswer {
 }
 
 /**
- * What seats had answered before people went back, as far as they have not answered anew; left out where no order had
+ * What seats had answered before people went back, as far as they have not answered again; left out where no order had
  * answered. It is worked out from the log, and never stored.
  */
 export interface FormerAnswers {

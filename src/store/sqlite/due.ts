@@ -139,7 +139,7 @@ export function sqliteDue({ sqlite, write }: Database): Due {
 
 /**
  * The last part of every change: the campaign is looked at when the first of what it has is due. A later time is left to
- * the look that comes then, and to no act: most of them would write it anew.
+ * the look that comes then, and to no act: most of them would only rewrite it.
  */
 export function dueWriter({ sqlite }: Database): (change: Change) => void {
   const lowered = (of: string) =>

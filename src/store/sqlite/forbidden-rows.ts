@@ -1,4 +1,4 @@
-/** Messages that were put aside for want of a right, and how they get back in line. */
+/** Messages that were parked for want of a right, and how they are requeued. */
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Blocked, Outbox } from "../repository.ts";
 import type { Database } from "./database.ts";
@@ -7,7 +7,7 @@ import * as t from "./schema.ts";
 /** What a crash leaves so may have arrived. */
 export const UNDER_WAY = ["sending", "created"] as const;
 
-/** Rows that were put aside for want of a right. */
+/** Rows that were parked for want of a right. */
 export function forbiddenRows({
   orm,
   write,

@@ -49,7 +49,7 @@ export function replayWriter({ orm }: Database): (change: Change) => void {
   };
 }
 
-/** A page that names somebody, or has a name that is gone, is made anew. */
+/** A page that names somebody, or has a name that is gone, is remade. */
 export function wantAnew({ orm }: Database, game: string): void {
   const { replays } = t;
   orm

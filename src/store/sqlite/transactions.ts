@@ -8,7 +8,7 @@ import type { DatabaseLock } from "./lock.ts";
 
 /** How long, in ms, to wait for somebody else's lock, from try to try; meanwhile other work goes on. */
 const PAUSES = [25, 50, 100, 200, 400, 800] as const;
-/** How often it is tried, in trouble, whether it is over. */
+/** How often, in trouble, to try whether it is over. */
 const LOOKS_EVERY = 1000;
 /** More bytes than one act writes. */
 const BALLAST = 256 * 1024;
@@ -16,7 +16,7 @@ const BALLAST = 256 * 1024;
 /**
  * All writes of a database: one transaction at a time, in the order in which they were asked for, by the process that has
  * the lock. A lock of another program is waited for without keeping anything else waiting. Where nothing can be stored,
- * writes are refused, and it is looked again and again whether that is over.
+ * writes are refused, and it is tried again and again whether that is over.
  */
 export class Transactions {
   readonly #lock: DatabaseLock;

@@ -103,7 +103,7 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
   };
 }
 
-/** Whoever was seen, and those with whom they hold a seat as a council, are waited for anew. */
+/** For whoever was seen, and those with whom they hold a seat as a council, waiting starts afresh. */
 function sightWriter(sqlite: Database["sqlite"]): (game: string, seen: NonNullable<Change["seen"]>) => void {
   const see = sqlite.prepare("UPDATE members SET seen = ?, excused = 0, waited = 0 WHERE game = ? AND person = ?");
   const fellows = sqlite.prepare(
@@ -163,7 +163,7 @@ function outboxWriter({ sqlite }: Database): (change: Change) => void {
     )
     .pluck();
   const replace = sqlite.prepare(
-    // One that was tried may have arrived: it is found or sent first, or its message would stand there for ever. Few wait
+    // One that was tried may have arrived: it is found or sent first, or its message would be there for ever. Few wait
     // for a destination, but all that a campaign has ever sent to a slot are found by that.
     `UPDATE outbox INDEXED BY outbox_waiting SET payload = ?
     WHERE status = 'waiting' AND destination = ? AND game = ? AND slot = ? AND attempts = 0`,

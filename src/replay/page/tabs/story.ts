@@ -22,7 +22,7 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
   return h(
     "div",
     null,
-    show.why === "" ? null : h("p", null, show.why), // the result stands at the head of the page
+    show.why === "" ? null : h("p", null, show.why), // the result is at the head of the page
     show.story.map((sentence, i) => h("p", { key: i }, sentence)),
     show.points.length > 0 ? h("h2", null, show.asOf === null ? "What turned it" : "What has turned it so far") : null,
     h(

@@ -110,7 +110,7 @@ export const members = sqliteTable(
     seen: integer(),
     /** For how much of the time since then nobody had to come by, ms: pauses and leave. */
     excused: integer().notNull().default(0),
-    /** How long they have been waited for in vain since, ms. */
+    /** How long they have kept others waiting since, ms. */
     waited: integer().notNull().default(0),
     /** Since when they count as silent. */
     silent: integer(),

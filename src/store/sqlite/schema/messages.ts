@@ -28,7 +28,7 @@ export const outbox = sqliteTable(
     words: text(),
     tried: integer(),
     error: text(),
-    /** It was put aside for want of a right: it is tried again by itself. */
+    /** It was parked for want of a right: it is tried again by itself. */
     forbidden: integer({ mode: "boolean" }).notNull().default(false),
     created: at("created"),
   },
@@ -68,7 +68,7 @@ export const pictures = sqliteTable(
     caption: text().notNull(),
     /** What it is made from; null: it could not be written down, or there is a scene. */
     sketch: sketchColumn("pictures.sketch"),
-    /** It is shown still when a later one of its post takes its place. */
+    /** It is still shown when a later one of its post takes its place. */
     stays: integer({ mode: "boolean" }).notNull().default(false),
     /** Of a release up to 0.2, without its base. */
     scene: json<Scene>("pictures.scene", "record"),

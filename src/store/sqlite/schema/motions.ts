@@ -75,7 +75,7 @@ export const councilVotes = sqliteTable(
     closed: integer(),
     /** The question was answered, or is gone. */
     over: integer({ mode: "boolean" }).notNull(),
-    /** When something is to be seen to; null: nothing is. */
+    /** When something has to be done; null: nothing has. */
     next: integer(),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.number] })],
