@@ -17,11 +17,16 @@ const isAsk = (message: FromUmpire): message is Ask => message.type === "ask";
 const TWO = { game: "iraqi-conflict", set: { seats: "2" } };
 const KURDS = { game: "iraqi-conflict", seats: ["kurds"] };
 
+/** So many timers run in this process. */
+const alarms = () => process.getActiveResourcesInfo().filter((one) => one === "Timeout").length;
+
 const refusalsIn = (heard: readonly FromUmpire[]) => heard.flatMap((one) => (one.type === "refused" ? one : []));
 
 describe("a bot that plays", () => {
-  it("is asked for all seats where none are named, and told the end", async () => {
+  it("is asked for all seats where none are named, and told the end; what was answered has no alarm any more", async () => {
+    const before = alarms();
     const { heard, result, lost } = await botGame(TWO, byDefault());
+    expect(alarms()).toBeLessThanOrEqual(before);
     expect(heard[0]).toMatchObject({ type: "hello", protocol: 1, game: "iraqi-conflict", options: { seats: "2" } });
     expect(heard.at(-1)).toEqual({ type: "over", result });
     expect(new Set(heard.filter(isAsk).map(({ seat }) => seat)).size).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromUmpire, protocolSchema } from "../../src/bots/protocol.ts";
+import { fromUmpire, LONGEST_LINE, MOST_LINES, protocolSchema, SECONDS } from "../../src/bots/protocol.ts";
 import { textOf } from "../docs/pages.ts";
 import { PYTHON_BOT } from "./python.ts";
 
@@ -13,6 +13,12 @@ describe("docs/bots", () => {
     const bot = textOf(PYTHON_BOT);
     expect(bot.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
     expect(textOf("docs/bots.md")).toContain(`\`\`\`python\n${bot.trimEnd()}\n\`\`\``);
+  });
+
+  it("says what a bot may write, and how long it has where nobody says otherwise", () => {
+    const page = textOf("docs/bots.md");
+    expect(page).toContain(`"limits":{"bytes":${LONGEST_LINE},"lines":${MOST_LINES},"seconds":${SECONDS}}`);
+    expect(page).toContain(`the time for a question (${SECONDS} if left out)`);
   });
 
   it("names every type of message, and every reason why a bot plays no more", () => {

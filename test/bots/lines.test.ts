@@ -21,6 +21,10 @@ describe("lines of a bot", () => {
     expect(await read(all, size)).toEqual(['{"a":"Bahçe"}\r', "", '{"b":2}', "no end"]);
   });
 
+  it.each(["5", "no end"])("may be the last without an end: %s", async (last) => {
+    expect(await read(Buffer.from(`{}\n${last}`), 65_536)).toEqual(["{}", last]);
+  });
+
   it("may have a million bytes; of a longer one the next is not lost", async () => {
     const all = Buffer.from(`${"x".repeat(1_000_000)}\n${"y".repeat(2_500_000)}\nnext\n`);
     const [long, longer, next] = await read(all, 65_536);
