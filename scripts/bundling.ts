@@ -58,7 +58,7 @@ export async function bundle(outdir: string, programs: Programs, plugins: Plugin
 }
 
 /**
- * The programs alone, over those that are in the folder already; `plugins` may give other texts for their sources.
+ * Only the programs, over those that are in the folder already; `plugins` may give other texts for their sources.
  * Resolves to the paths of these, from the root.
  */
 export async function compile(outdir: string, programs: Programs, plugins: Plugin[] = []): Promise<readonly string[]> {

@@ -26,7 +26,7 @@ function dependencies(folder: string): string {
 }
 
 export function removed(folder: string): void {
-  rmSync(join(folder, "node_modules"), { recursive: true, force: true }); // of a link, the link alone
+  rmSync(join(folder, "node_modules"), { recursive: true, force: true }); // only the link, if it is one
   execFileSync("git", ["worktree", "remove", "--force", folder], { cwd: HERE });
   rmSync(join(folder, ".."), { recursive: true, force: true });
 }

@@ -33,7 +33,7 @@ const LAST_PICTURES = 3000;
 interface Manner {
   /** The sandbox's messages and games are forgotten first. */
   readonly fresh?: boolean;
-  /** Programs that play seats, in the sandbox alone; none if left out. */
+  /** Programs that play seats, only in the sandbox; none if left out. */
   readonly outside?: ((logger: Logger) => OutsidePlayers) | undefined;
 }
 

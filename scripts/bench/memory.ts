@@ -13,7 +13,7 @@ export interface MemoryFigures {
   readonly games: number;
   /** Heap for one more loaded game, kB. */
   readonly kBPerGame: number;
-  /** The same game as parsed JSON alone, kB. */
+  /** The same game, only as parsed JSON, kB. */
   readonly stateKB: number;
 }
 

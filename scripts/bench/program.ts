@@ -3,7 +3,7 @@ import { optimizeSooner } from "../../src/threads/optimizing.ts";
 import { tellAndExit } from "../../src/trouble.ts";
 import { benchCommand } from "./command.ts";
 
-/** The bench alone, as it is bundled. */
+/** Only the bench, as it is bundled. */
 
 loadDotenv({ quiet: true });
 optimizeSooner(); // as a bot does

@@ -1,4 +1,4 @@
-/** How much an action costs by the rules alone, next to fixed work that shows how fast the machine is. */
+/** How much an action costs by the rules only, next to fixed work that shows how fast the machine is. */
 import { createHash } from "node:crypto";
 import { bookOf } from "../../src/cli/arguments.ts";
 import { rounded } from "../../src/cli/figures.ts";

@@ -15,7 +15,7 @@ import { anywhere, type Provinces, provinces } from "./provinces.ts";
 const SIZES = { small: 1, large: 10 } as const;
 const KEY = "5701".padEnd(64, "0");
 /**
- * The rules alone take very little time: how many more submits of theirs there are, and how many are timed together.
+ * The rules take very little time: how many more submits of theirs there are, and how many are timed together.
  */
 const MORE = 10;
 const AT_ONCE = 20;

@@ -57,7 +57,7 @@ const golden = z.strictObject({
   game: z.string(),
   rules: z.string(),
   stateVersion: z.int(),
-  /** Without what pictures alone are drawn from. */
+  /** Without what only pictures are drawn from. */
   pack: params,
   logs: z.array(log),
 });

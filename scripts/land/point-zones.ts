@@ -58,7 +58,7 @@ const rounded = ([x, y]: At): At => [Math.round(x * 10) / 10, Math.round(y * 10)
 /** d3 repeats the first corner at the end. */
 const open = (ring: readonly At[] | null): readonly At[] => (ring ? ring.slice(0, -1) : []);
 
-/** What of a ring lies in a convex cell (Sutherland and Hodgman). */
+/** The part of a ring that lies in a convex cell (Sutherland and Hodgman). */
 function clipped(ring: readonly At[], cell: readonly At[]): readonly At[] {
   const middle: At = [mean(cell, 0), mean(cell, 1)];
   return cell.reduce<readonly At[]>((rest, a, i) => {

@@ -31,7 +31,7 @@ export interface Comparison {
   readonly lead: Estimate;
 }
 
-/** Compares pair by pair, so that luck which both have in common counts for nothing. */
+/** Compares pair by pair, so that luck which both share cancels out. */
 export function compared(before: readonly Outcome[], now: readonly Outcome[]): Comparison {
   const pairs = now.flatMap((one, i) => {
     const other = before[i];

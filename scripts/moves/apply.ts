@@ -68,7 +68,9 @@ function foldersAbove(path: string): readonly string[] {
   return folder === "." ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** Folders that are gone, and names of files that have moved: those that are told alone may tell the wrong place. */
+/**
+ * Folders that are gone, and names of files that have moved: those given without a path may lead to the wrong place.
+ */
 function staleOf(plan: Plan, files: readonly string[]): Parameters<typeof staleMentions>[2] {
   const now = files.map((path) => movedTo(path, plan));
   const folders = new Set([...plan.files.keys()].flatMap(foldersAbove));

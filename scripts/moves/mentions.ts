@@ -7,7 +7,7 @@ import { type Exists, relativeFrom } from "./rewriting.ts";
 /** Paths as they stand in text; dots may have backslashes before them, as in patterns. */
 const PATH = /(?<![\w./-])(?:[\w-]+\/)+(?:[\w-]|\\*\.(?=\w))*/g;
 const LINK = /(\]\()(\.{0,2}[\w./-]+)(?=[)#])/g;
-/** A name alone, as pages have it of a file beside the one that they have just named. */
+/** A bare name, as pages have it of a file next to the one that they have just named. */
 const NAME = /(?<![\w./-])[\w-]+\.(?:ts|mjs|js)(?![\w-])/g;
 
 /** A text with the new paths in it; `path`: where it lay before the moves. */

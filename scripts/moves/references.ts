@@ -57,7 +57,7 @@ function named(node: ts.Node, source: ts.SourceFile): readonly (readonly [ts.Nod
   return loads(node, callee) ? [[first, "module"]] : [];
 }
 
-/** Two dots alone are a way only where paths are put together. */
+/** Two dots by themselves are a way only where paths are put together. */
 const isWay = (node: ts.StringLiteralLike): boolean =>
   /^\.\.?\//.test(node.text) ||
   (node.text === ".." &&

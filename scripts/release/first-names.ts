@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Definition, firstName, type GameTypes } from "#engine";
 
-/** By which names everything rolled its dice that a release had, by games. */
+/** The names by which everything in a release rolled its dice, by games. */
 export const FIRST_NAMES = fileURLToPath(new URL("../../test/fixtures/first-names.json", import.meta.url));
 
 /** The names that purposes of dice are made of, as far as a definition has them: "procedure turns, situation". */

@@ -188,7 +188,7 @@ export class Bot {
     this.#say({ type: "refused", code, text, ...(rule === undefined ? {} : { rule }), try: instead });
   }
 
-  /** Tells it what has happened: what everyone is told, and what its seats alone are. */
+  /** Tells it what has happened: what everyone is told, and what only its seats are. */
   told(advance: Advance<GameTypes>): void {
     if (this.#gone) return;
     const { book, seats } = this.#seated;

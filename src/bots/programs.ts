@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Wire } from "./bot.ts";
 
-/** What this process is told alone: no program of anybody else has a use for it. */
+/** What only this process is told: no program of anybody else has a use for it. */
 const OWN = /^(DISCORD|UMPIRE)_/;
 
 /** How long, in ms, a program may go on after its game is over. */

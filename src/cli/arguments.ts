@@ -73,7 +73,7 @@ export function chosenOptions(book: Rulebook<GameTypes>, { seats, set }: Said): 
   }
 }
 
-/** Those alone that were said, as this game has them. */
+/** Only those that were said, as this game has them. */
 export const givenOptions = ({ definition }: Rulebook<GameTypes>, { seats, set }: Said): Chosen =>
   Object.fromEntries(
     Object.entries(seats === undefined ? set : { ...set, seats }).map(([option, value]) => [

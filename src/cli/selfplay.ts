@@ -1,4 +1,4 @@
-/** The `selfplay` command: whole games between computer players by the rules alone, summed up in one JSON line. */
+/** The `selfplay` command: whole games between computer players, only by the rules, summed up in one JSON line. */
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { type GameTypes, type Params, type Rulebook, refuse } from "#engine";

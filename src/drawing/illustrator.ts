@@ -99,7 +99,10 @@ class Easel {
     }));
   }
 
-  /** Those of this very picture, should the kept ones be gone: the message that had them does not show it, or not any more. */
+  /**
+   * Those of this very picture, if the kept ones are gone: the message that had them does not show it, or no longer
+   * does.
+   */
   async #png(digest: string, { source, name, asked }: Wanted): Promise<Buffer> {
     const kept = this.#kept.pixels.get(digest);
     if (kept) return kept;

@@ -32,7 +32,7 @@ export interface Contest {
   /** How far it has come: an index into the course's steps; -1: not begun. */
   readonly reached: number;
   /**
-   * The values of the lines at this moment, between two steps; left out: they change at steps alone, or nobody can say.
+   * The values of the lines at this moment, between two steps; left out: they change only at steps, or nobody can say.
    */
   readonly now?: readonly number[];
   /** Who would win if it ended now; left out: not everyone can say. */

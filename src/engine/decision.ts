@@ -31,7 +31,7 @@ export interface Move {
   readonly params: Params;
 }
 
-/** An answer in its envelope: its seat's alone until all are in. */
+/** An answer in its envelope: only its seat's until all are in. */
 export interface SealedAnswer extends Move {
   readonly decision: number;
   readonly window: string | null;

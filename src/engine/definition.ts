@@ -71,13 +71,13 @@ export interface Query<G extends GameTypes> extends Group<unknown> {
   answer(view: View<G>, params: Params): string;
 }
 
-/** Parts of the board that can be looked at alone: `/map zone:`. They show what everyone sees. */
+/** Parts of the board that can be looked at separately: `/map zone:`. They show what everyone sees. */
 export interface CloseUps<G extends GameTypes> {
   zones(view: PublicView<G>): readonly Option[];
   show(view: PublicView<G>, zone: string): Scene;
 }
 
-/** Cards that a seat can read one by one, each alone and large: `/hand card:`. */
+/** Cards that a seat can read one by one, each by itself and large: `/hand card:`. */
 export interface Reading<G extends GameTypes> {
   /** What the seat holds or has been shown, each card once: nothing else can be read. */
   cards(view: View<G>): readonly Option[];
@@ -150,7 +150,7 @@ export interface Definition<G extends GameTypes> {
   /**
    * What follows by itself from what was just done, whoever did it and wherever: asked before every stage, except within
    * a whole step excepted (`Pace`). The stage waits for the procedures that it calls. It must come to an end: what it has
-   * brought about is not due any more. Left out where nothing follows by itself.
+   * caused is not due any more. Left out where nothing follows by itself.
    */
   consequences?(s: RulesContext<G>): void;
   readonly actions: readonly Action<G>[];
@@ -172,13 +172,13 @@ export interface Definition<G extends GameTypes> {
 
   phase(table: Frozen<G["Table"]>): Phase;
   readonly guide: Guide<G>;
-  /** One line for everyone; null: nothing worth a line. What belongs into the log alone is `inSmallPrint`. */
+  /** One line for everyone; null: nothing worth a line. What belongs only into the log is `inSmallPrint`. */
   describePublic(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   /** Places that events name by their ids. Left out where there are none. */
   places?(content: Frozen<G["Content"]>): readonly Place[];
   /** One line for one seat. */
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
-  /** What a seat finds of a secret in its log alone, as its page shows it otherwise at the time. Left out: nothing. */
+  /** What a seat finds of a secret only in its log, as its page shows it otherwise at the time. Left out: nothing. */
   describeLogged?(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   /** An event as a campaign has stored it, in today's shape. Throws `Unreadable`. Left out: events are read as they were stored. */
   readPublic?(stored: Json): G["Event"];
@@ -208,7 +208,7 @@ export interface Definition<G extends GameTypes> {
   draft?(view: View<G>, rows: readonly PlanRow[], frame: PictureFrame): Scene;
   /** Left out where there are no cards. */
   readonly reading?: Reading<G>;
-  /** What a seat knows of others by what it alone was told. Left out where nobody is told of others. */
+  /** What a seat knows of others from what only it was told. Left out where nobody is told of others. */
   readonly knowledge?: Knowledge<G>;
   /** Left out where the board has no parts. */
   readonly closeUps?: CloseUps<G>;

@@ -131,7 +131,7 @@ export class Dice {
     return words === this.#words ? this : new Dice(words);
   }
 
-  /** A whole number from 0 to n - 1, each equally likely: words past the last full multiple of n are passed over. */
+  /** A whole number from 0 to n - 1, each equally likely: words past the last full multiple of n are skipped. */
   below(n: number): number {
     if (!Number.isSafeInteger(n) || n < 1 || n > RANGE) throw new Error(`cannot draw below ${n}`);
     const limit = RANGE - (RANGE % n);

@@ -11,7 +11,7 @@ import { type Frozen, restoreOrder } from "./values.ts";
 export interface Execution<G extends GameTypes> {
   /** What rules write to. */
   readonly state: Readonly<State<G>>;
-  /** So many of the outermost frames are still those of the state before, and must not be written. */
+  /** How many of the outermost frames are still those of the state before, and must not be written. */
   readonly shared: number;
   readonly draws: Draws;
   /** What is told, in order; null: nobody listens. */

@@ -82,7 +82,7 @@ export interface Shortcut {
   /** What is said ahead with it: choices of standing orders by name. */
   readonly ahead?: readonly Said[];
   /**
-   * Whether everyone who is waited for has it, whatever the hands hold: it follows from the table alone, and lies on the
+   * Whether everyone who is waited for has it, whatever the hands hold: it follows from only the table, and lies on the
    * public post unless the hand decides the question.
    */
   readonly open?: boolean;

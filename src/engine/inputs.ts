@@ -62,7 +62,7 @@ function* within(
 /** Whether a form asks for this param, what is chosen before it given. */
 export const isAsked = ({ when }: Entry, c: Context): boolean => !when || when(c as never); // the entry was built for exactly this context
 
-/** The inputs of one param alone; `c` holds those before it. */
+/** The inputs of only one param; `c` holds those before it. */
 export const inputsOf = (entry: Entry, c: Context): Generator<Step, Json, Answer> =>
   ofEntry(entry, c, [entry.name], { lists: 0, called: () => null });
 
@@ -89,7 +89,7 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   return accept(input, answer, (word) => param.unlisted?.(c as never, word) ?? null, passed.called);
 }
 
-/** An input that was passed over is asked for again, with what is possible. */
+/** An input that was skipped is asked for again, with what is possible. */
 function unanswered(title: string, input: Input): readonly [code: string, text: string] {
   switch (input.kind) {
     case "integer":

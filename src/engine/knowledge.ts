@@ -9,7 +9,7 @@ export interface Seen {
   readonly phase: string;
 }
 
-/** What a row of a campaign's log told everyone, and one seat alone: in which order is not kept. */
+/** What a row of a campaign's log told everyone, and only one seat: in which order is not kept. */
 export interface Heard<G extends GameTypes> extends Seen {
   readonly events: readonly G["Event"][];
   readonly secrets: readonly G["Secret"][];

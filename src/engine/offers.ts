@@ -36,7 +36,7 @@ export interface Offering<G extends GameTypes> {
   readonly counter: string;
   /** The param that names the offer in these three. */
   readonly param: string;
-  /** Where everyone knows the terms, each offer is a message of its own. Left out where its seats alone do. */
+  /** Where everyone knows the terms, each offer is a message of its own. Left out where only its seats do. */
   readonly posts?: OfferPosts<G>;
 }
 

@@ -36,7 +36,7 @@ export interface Ahead<G extends GameTypes> {
   readonly until: End;
   /** The windows whose questions it answers: "ask me" makes the campaign wait for this seat there. */
   readonly windows: readonly string[];
-  /** Whether it is offered under this question. Public facts alone decide: the same for every hand. */
+  /** Whether it is offered under this question. Only public facts decide: the same for every hand. */
   at(view: View<G>, decision: Decision): boolean;
   /** At most 25, the same list for every hand; the first one counts where nothing was ever said. */
   choices(view: View<G>): readonly AheadChoice[];

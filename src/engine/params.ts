@@ -16,7 +16,7 @@ export interface Option<V = string> {
 /** What people read of an option. */
 type Words = Pick<Option, "label" | "group" | "description" | "detail">;
 
-/** What forms look at: a view, or the content alone where there is no game yet. */
+/** What forms look at: a view, or only the content where there is no game yet. */
 export interface Sight {
   readonly content?: unknown;
   readonly table?: unknown;

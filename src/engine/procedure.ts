@@ -14,7 +14,7 @@ export interface RulesContext<G extends GameTypes> {
   readonly dice: Dice;
   /** The log row in the making: a fresh number for ids of offers and the like. */
   readonly seq: number;
-  /** Tells everyone `event` (null: nothing), and single seats what is theirs alone to know. */
+  /** Tells everyone `event` (null: nothing), and single seats what only they may know. */
   emit(event: G["Event"] | null, secrets?: { readonly [seat: Seat]: G["Secret"] }): void;
   /** Runs a procedure before the present one goes on; several run in the order of the calls. */
   call<D>(procedure: Procedure<G, D>, data: D): void;

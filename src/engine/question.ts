@@ -30,7 +30,7 @@ export interface Spec<G extends GameTypes, C> {
   readonly prompt: (view: View<G>, about: C) => Prompt;
   /** The likeliest first. */
   readonly answers?: (view: View<G>, about: C) => readonly NamedAnswer[];
-  /** Listed after those of the seat alone, unless `openFirst`. */
+  /** Listed after those only for the seat, unless `openFirst`. */
   readonly openAnswers?: (view: PublicView<G>) => readonly OpenAnswer[];
   readonly openFirst?: boolean;
   /** The hand decides what is answered: everybody's answers do not lie on the public post, where they would be given unseen. */

@@ -18,7 +18,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** What rules work with, whatever runs. */
 type RunningContext<G extends GameTypes> = Writable<Stage<G, never> & Apply<G, never>>;
 
-/** A submit in progress: the one mutable copy of the game and what it has brought about so far. */
+/** A submit in progress: the one mutable copy of the game and what it has caused so far. */
 export class Turn<G extends GameTypes> {
   readonly book: Rulebook<G>;
   readonly env: Envelope<G>;

@@ -44,7 +44,7 @@ export const toldIn = <G extends GameTypes>() => toldBy<G, Frozen<G["Content"]>>
 export const toldBy =
   <G extends GameTypes, N>(namesOf: (told: G["Event"] | G["Secret"], content: Frozen<G["Content"]>) => N) =>
   <const K extends Kinds<G>>(kind: K, lines: Lines<G, K, N>): Told<G, K> => {
-    const { line, privately, logged, about = null } = lines as Partial<Words<G, N>>; // each is asked for its own kind alone
+    const { line, privately, logged, about = null } = lines as Partial<Words<G, N>>; // each is asked only for its own kind
     return {
       kind,
       line: (event, content) => line?.(event, namesOf(event, content)) ?? null,

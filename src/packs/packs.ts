@@ -46,7 +46,7 @@ export const openPack = <G extends GameTypes>(definition: Definition<G>, files: 
 export const openPinned = <G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> =>
   pinnedBook(definition, files, () => drawnToday(definition));
 
-/** The files of this release that pictures alone are drawn from. */
+/** The files of this release that only pictures are drawn from. */
 export function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">): PackFiles {
   const today = readPackFiles(packFolder(definition, null));
   return Object.fromEntries((definition.drawnFrom ?? []).map((name) => [name, today[name]]));

@@ -16,7 +16,7 @@ export interface Given {
   readonly posted: readonly string[];
   /** For rows of rules that are gone: a file's own word never makes any code run. */
   readonly engines: TrustedEngines;
-  /** Today's files that pictures alone are drawn from, for packs that lack them. */
+  /** Today's files that only pictures are drawn from, for packs that lack them. */
   drawn(definition: Definition<GameTypes>): PackFiles;
   readonly computer: Computer;
   /** Left out: nobody looks on. */

@@ -15,7 +15,10 @@ type Reader<G extends GameTypes> = Pick<Definition<G>, "readPack" | "drawnFrom">
 /** The name of a pack's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(/\.json$/, "");
 
-/** What a pack holds; of the files that pictures alone are drawn from, those that it lacks are taken from `drawn`. Throws `PackError`. */
+/**
+ * What a pack holds; of the files that only pictures are drawn from, those that it lacks are taken from `drawn`. Throws
+ * `PackError`.
+ */
 export function packContent<G extends GameTypes>(
   definition: Reader<G>,
   files: PackFiles,
@@ -53,7 +56,9 @@ export function packHash(files: PackFiles): string {
   return hash;
 }
 
-/** A game with the pack of its first day; `drawn`: today's files that pictures alone are drawn from. Throws `PackError`. */
+/**
+ * A game with the pack of its first day; `drawn`: today's files that only pictures are drawn from. Throws `PackError`.
+ */
 export const pinnedBook = <G extends GameTypes>(
   definition: Definition<G>,
   files: PackFiles,

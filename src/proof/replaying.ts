@@ -14,7 +14,10 @@ export const INTERFACE = 2;
 /** For engines that do not say what rows have told. They are asked the same, for rows of the chain's format 1. */
 export const STATES_ONLY = 1;
 
-/** The pack that a campaign is played with, and its hash; `drawn`: files that pictures alone are drawn from, should it lack them. */
+/**
+ * The pack that a campaign is played with, and its hash; `drawn`: files that only pictures are drawn from, if it lacks
+ * them.
+ */
 export interface Packed {
   readonly pack: PackFiles;
   readonly content: string;
@@ -52,7 +55,7 @@ export interface Upgraded {
   readonly state: string;
 }
 
-/** The rules alone: of a definition, all that leads from a log to its states. */
+/** Only the rules: the parts of a definition that lead from a log to its states. */
 type Rules = Omit<Partial<Definition<GameTypes>>, "id" | "rules" | "stateVersion"> &
   Pick<Definition<GameTypes>, "id" | "rules" | "stateVersion">;
 

@@ -1,6 +1,9 @@
 /** Arabic letters join, and are then of other widths. Fonts have a letter of its own for each way in which one is written. */
 
-/** As it stands alone, at the end, at the beginning and in the middle of what is joined; the last two: only of one that is joined to the next. */
+/**
+ * How it is written by itself, at the end, at the beginning and in the middle of what is joined; the last two: only for
+ * one that is joined to the next.
+ */
 type Forms = readonly string[];
 
 /** Where Unicode has these forms, in this order letter by letter: those of Arabic, and of other languages. */

@@ -12,7 +12,10 @@ const widths: { readonly [face in Face]: Map<number, Map<string, number>> } = {
 };
 let remembered = 0;
 
-/** Width of a text in pixels. Remembers the last sixteen thousand (some 2 MB): the cards of one game alone, set at the sizes tried for them, are more than ten thousand. */
+/**
+ * Width of a text in pixels. Remembers the last sixteen thousand (some 2 MB): just the cards of one game, set at the
+ * sizes tried for them, are more than ten thousand.
+ */
 export function textWidth(text: string, face: Face, size: number, spacing = 0): number {
   const width = widths[face].get(size)?.get(text) ?? measured(text, face, size);
   return spacing === 0 ? width : width + spacing * [...text].length;

@@ -180,7 +180,9 @@ export class Pen {
     return wrapped(clean(labelOf(words).text), style.face ?? "regular", this.size(style.size ?? "small"), room);
   }
 
-  /** A name that is too wide on two lines, rather than cut; letters of a word that is too wide alone may be smaller. */
+  /**
+   * A name that is too wide on two lines, rather than cut; letters of a word that is too wide by itself may be smaller.
+   */
   inTwo(words: Words, room: number, size: TextSize | number = "small"): Label[] {
     if (this.width(words, { size }) <= room) return [labelOf(words)];
     const all = clean(labelOf(words).text).split(" ");

@@ -138,7 +138,7 @@ export interface LaidOut {
 export const rect = (box: Box, radius = 0): Outline => ({ kind: "rect", box, radius });
 export const circle = (at: Point, radius: number): Outline => ({ kind: "circle", at, radius });
 export const rings = (...list: readonly (readonly Point[])[]): Outline => ({ kind: "rings", rings: list });
-/** One alone, by its points. */
+/** A single one, by its points. */
 export const ring = (...points: readonly Point[]): Outline => rings(points);
 export const line = (points: readonly Point[], smooth = false): Outline => ({ kind: "line", points, smooth });
 

@@ -93,7 +93,7 @@ function withoutPack(raw: unknown): RowsBlock["file"] {
   return file;
 }
 
-/** Today's files that pictures alone are drawn from, where the campaign's pack lacks one of them or has one too old. */
+/** Today's files that only pictures are drawn from, where the campaign's pack lacks one of them or has one too old. */
 function lacking({ pack }: ProofFile, definition: Definition<GameTypes>): { readonly [file: string]: unknown } {
   const today = drawnToday(definition);
   const isWhole = Object.entries(today).every(([name, file]) => JSON.stringify(pack[name]) === JSON.stringify(file));

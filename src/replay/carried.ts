@@ -19,7 +19,7 @@ import { storyOf } from "./story/story.ts";
 export interface CarriedPage {
   readonly campaign: {
     readonly file: unknown;
-    /** Files that pictures alone are drawn from, should the campaign's pack lack them. */
+    /** Files that only pictures are drawn from, if the campaign's pack lacks them. */
     readonly drawn: PackFiles;
     /** What the pictures are made from that the page shows. */
     readonly pictures: readonly GivenPicture[];

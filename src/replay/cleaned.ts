@@ -12,7 +12,7 @@ const cleanedText = (text: string): string => {
 };
 
 /** What a page shows, with all of its words cleaned. */
-export const cleaned = (show: Show): Show => cleanedPart(show) as Show; // texts alone have changed
+export const cleaned = (show: Show): Show => cleanedPart(show) as Show; // only texts have changed
 
 function cleanedPart(part: unknown): unknown {
   if (typeof part === "string") return cleanedText(part);

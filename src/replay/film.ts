@@ -11,7 +11,7 @@ type State = Envelope<GameTypes>;
 /** A campaign as it was recorded. */
 export interface Recorded {
   readonly book: Rulebook<GameTypes>;
-  /** They begin with an origin: the start, or the last row by which other rules took the campaign over. */
+  /** They begin with an origin: the start, or the last row with which other rules took the campaign over. */
   readonly rows: readonly ProvenRow[];
   readonly secret: string;
   /** What its pictures called the players; null: no pictures are wanted. */
@@ -158,7 +158,7 @@ export class Film {
     return found;
   }
 
-  /** What a row brings about after this state. */
+  /** What a row causes after this state. */
   #played(row: ProvenRow, before: State | null, names = this.#recorded.names?.(row.seq) ?? null): Outcome {
     const { book, secret } = this.#recorded;
     if (row.kind === "upgraded") this.#requireShape(row);

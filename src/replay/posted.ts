@@ -1,4 +1,4 @@
-/** What a page shows that has no log: made of what is in the campaign's channel alone. */
+/** What a page shows that has no log: made only of what is in the campaign's channel. */
 import {
   type GameTypes,
   isDetail,

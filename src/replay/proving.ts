@@ -16,7 +16,7 @@ import { ShownRows } from "./shown-rows.ts";
 export interface Carried {
   /** As it was exported. */
   readonly file: unknown;
-  /** Files that pictures alone are drawn from, should the campaign's pack lack them. */
+  /** Files that only pictures are drawn from, if the campaign's pack lacks them. */
   readonly drawn: PackFiles;
   readonly names: NamesAt;
   readonly pictures: readonly GivenPicture[];

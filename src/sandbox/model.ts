@@ -48,7 +48,7 @@ export type Guild = {
   /** Includes @everyone, whose id is the guild's. */
   roles: Record<string, Role>;
   members: Record<string, Member>;
-  /** Its people have the bot's commands though the bot is no member: they or the server were given those alone. */
+  /** Its people have the bot's commands though the bot is no member: they or the server were given only those. */
   commandsFrom?: "server" | "user";
   /** How many active threads it may have; Discord's usual number if left out. */
   mostThreads?: number;

@@ -37,7 +37,7 @@ export function permissionsIn(model: Model, channel: Channel, userId: string): b
   return has(bits, Permission.ViewChannel) ? bits : 0n;
 }
 
-/** Voice and stage channels, whose chat is read and written by those alone who may connect. */
+/** Voice and stage channels, whose chat is read and written only by those who may connect. */
 export const isSpoken = (channel: Channel): boolean =>
   channel.kind === "guild" && (channel.type === 2 || channel.type === 13);
 

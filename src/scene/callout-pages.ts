@@ -119,7 +119,7 @@ interface Filled {
   readonly pages: readonly (readonly Stood[])[];
 }
 
-/** Null: it does not take `fewer` pages. Most shapes do not fit, so callouts are made for the best alone. */
+/** Null: it does not take `fewer` pages. Most shapes do not fit, so callouts are made only for the best. */
 function filled(
   panels: readonly Panel[],
   heights: readonly Heights[],

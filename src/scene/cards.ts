@@ -1,4 +1,4 @@
-/** Cards in scenes: one alone, several side by side, and facts next to them. */
+/** Cards in scenes: a single one, several side by side, and facts next to them. */
 import type { Colour } from "./colour.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";
@@ -54,7 +54,7 @@ export interface Card {
   readonly isNew?: boolean;
 }
 
-/** A card alone, as large as its place: its letters as large as all that it says leaves room for. */
+/** A single card, as large as its place: its letters as large as all that it says leaves room for. */
 export interface Face {
   readonly kind: "face";
   readonly card: Card;

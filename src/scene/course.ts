@@ -47,7 +47,7 @@ export interface Course {
   readonly turns?: readonly { readonly at: number; readonly text: Words; readonly colour: Colour }[];
 }
 
-/** The steps that put another line alone at the head: at which step, and which of the lines. */
+/** The steps that put another line in the sole lead: at which step, and which of the lines. */
 export function leadChanges(lines: readonly Pick<CourseLine, "values">[]): { at: number; line: number }[] {
   const steps = Math.max(0, ...lines.map(({ values }) => values.length));
   let before: number | undefined;

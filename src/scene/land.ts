@@ -14,7 +14,7 @@ export interface River {
   readonly islands?: readonly { readonly at: Point; readonly length: number; readonly turn: number }[];
 }
 
-/** Hills, shaded from the northwest: noise along ridges. Painted once, into the base alone. */
+/** Hills, shaded from the northwest: noise along ridges. Painted once, only into the base. */
 export interface Relief {
   readonly kind: "relief";
   readonly seed: number;

@@ -93,7 +93,7 @@ export interface Callout {
 }
 
 /**
- * Lengths of a callout, in multiples of the smallest essential text. `flag`: what a pennant before the title takes beside its letters; `fill`: what of the width
+ * Lengths of a callout, in multiples of the smallest essential text. `flag`: what a pennant before the title takes besides its letters; `fill`: the share of the width
  * of a cell its counter takes.
  */
 export const CALLOUT = {

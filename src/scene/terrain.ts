@@ -30,7 +30,7 @@ export interface Region {
   /** Or the name of a shape of the map's base. */
   readonly polygons: readonly Polygon[] | string;
   readonly fill?: Fill;
-  /** Painted over the fill; into the base alone, as it takes long. */
+  /** Painted over the fill; only into the base, as it takes long. */
   readonly texture?: Texture;
   /** A thin film of this colour over the ground that lies beneath: who holds the area, with a `rim`. */
   readonly wash?: Colour;

@@ -56,7 +56,7 @@ export interface Change {
   };
   /** Somebody plays with it, or takes care that they can: nobody has been idle until now. */
   readonly played?: true;
-  /** Who has given a seat up with it. */
+  /** Who has given a seat up in the same change. */
   readonly left?: readonly FormerHolder[];
   /** An offer of seats that is made, and those that do not stand any more, by id. */
   readonly offerSeats?: Omit<SeatOffer, "id" | "open">;
@@ -116,9 +116,9 @@ export interface Change {
    * their posts: they do not come back, as they may have been cleaned up meanwhile.
    */
   readonly dropPictures?: number;
-  /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
+  /** What seats were told privately since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly ToldAlone[] };
-  /** What seats were told alone, for their logs: it is never written again. */
+  /** What seats were told privately, for their logs: it is never written again. */
   readonly alone?: readonly PrivateRow[];
   readonly result?: Result;
   /** It has begun, and its end will be shown with a page; or it has ended with this post. */

@@ -49,7 +49,7 @@ export interface EndedTurn extends Pick<DueTurn, "game" | "until"> {
 
 /** How many turns of a campaign may fail to end before it is left alone. */
 export const MOST_TRIES = 5;
-/** From this many on its turn is taken alone: should the process end by it, that is held against no other. */
+/** From this many on its turn is taken by itself: if it ends the process, that is held against no other. */
 export const ALONE_FROM = 2;
 const PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * 60_000;

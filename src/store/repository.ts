@@ -170,7 +170,7 @@ export interface Repository {
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ChronicleRow[]>>;
   /** Rows that told the public something since then, ms since 1970. */
   toldAfter(game: string, at: number): Promise<readonly ChronicleRow[]>;
-  /** What these seats were told alone, oldest first. */
+  /** What these seats were told privately, oldest first. */
   toldAlone(game: string, seats: readonly Seat[]): Promise<readonly PrivateRow[]>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
@@ -316,7 +316,7 @@ export interface Outbox {
   retry(id: number, due: number, error: string): Promise<void>;
   /** Lets the others of its destination go before a row until then; null: until it is released. */
   hold(id: number, due: number | null, error: string, tried: boolean): Promise<void>;
-  /** Puts in line all that waits to be released, or what of it is a game's or a destination's. */
+  /** Releases all that waits to be released, or the part of it that belongs to a game or a destination. */
   release(what: "all" | { readonly game: string | null; readonly destination: string }): Promise<void>;
   /**
    * Puts a row aside, or everything of a game that waits for a destination. `notice` goes out too unless those concerned

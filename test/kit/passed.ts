@@ -25,7 +25,7 @@ export const SHARED = [
   "test/amounts.ts",
   "test/sketched.ts",
 ];
-/** Games of the tests alone lie in these. */
+/** Games that only tests use are in these. */
 const WITHIN = ["test/kit/games", "scripts/bench"];
 const SUBJECTS = ["rules.test.ts", "games.test.ts"];
 

@@ -6,7 +6,7 @@ import type { Shows } from "./subject.ts";
 interface Showing<G extends GameTypes> {
   /** Lines that only come because of what was hidden. */
   readonly ofHidden?: readonly string[];
-  /** What of other lines nobody knew before. */
+  /** What nobody knew before of other lines. */
   readonly fresh: { readonly [line: string]: readonly string[] };
   /** What now lies open to a seat and may have come to do so without a line that says it; nothing if left out. */
   readonly turnedUp?: Shows<G>["turnedUp"];

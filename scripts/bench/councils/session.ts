@@ -60,7 +60,7 @@ interface Choice {
   readonly named: Offered | null;
 }
 
-/** A name alone is a suggestion: beside it people make plans of their own. */
+/** Just a name is a suggestion: next to it people make plans of their own. */
 const SUGGESTED = 1;
 
 /** What a sensible player answers, the same in every run of the same position: one of the answers with a name, if there are several. */

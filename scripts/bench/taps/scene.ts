@@ -75,7 +75,7 @@ export function onOffer(at: Situation, label: RegExp, fits: (offer: Decision) =>
 export const offers = ({ seatView }: Situation): readonly Decision[] =>
   seatView.decisions.filter(({ kind, invited }) => kind === "offer" && invited);
 
-/** One row alone, after which the step goes on, if nothing it rolls or asks ends it; null: it is not possible. */
+/** Only one row, after which the step goes on, if nothing it rolls or asks ends it; null: it is not possible. */
 export async function asRow({ eyes }: Situation, move: Move): Promise<Wanted | null> {
   const { rows } = await eyes.trial([move]);
   const state = rows[0]?.state;

@@ -18,7 +18,7 @@ export interface Electorate {
   voters(campaign: Roster, ballot: BallotRecord, now: number): readonly Voice[];
   /** Refuses whoever has no vote. */
   requireVoter(campaign: Roster, ballot: BallotRecord, person: string, now: number): void;
-  /** Whose word is theirs alone, whatever their side says. */
+  /** The person who alone decides, whatever their side says. */
   decider?(campaign: Roster): string;
   /** Whom the post calls. */
   called(campaign: Roster, ballot: BallotRecord, voters: readonly Voice[]): readonly string[];

@@ -1,4 +1,7 @@
-/** What councils decide, which their members see alone: offices, admissions, removals, how they act; and who is put on a side. */
+/**
+ * What councils decide, which only their members see: offices, admissions, removals, how they act; and who is put on a
+ * side.
+ */
 import type { CouncilRule, OfferedTo } from "../../store/council.ts";
 import type { BallotRecord, CouncilSubject } from "../../store/records.ts";
 import { seatInText } from "../facts/names.ts";

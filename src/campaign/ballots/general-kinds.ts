@@ -27,7 +27,7 @@ const general = {
       : { why: "Lapsed: whoever asked this does not play here any more.", over: true },
 } as const satisfies Partial<Kind>;
 
-/** The host's alone to ask for. */
+/** Only the host may ask for it. */
 const hosts = {
   ...{ ...general, majority: allOfThem },
   moot: ({ record }: Roster, ballot: BallotRecord): Lapse | null =>

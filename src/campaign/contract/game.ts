@@ -75,7 +75,7 @@ export interface Rank {
   readonly places: readonly string[];
 }
 
-/** Who asks for it, by which interaction. */
+/** Who asks for it, and by which interaction. */
 export interface Asked {
   readonly person: Person;
   readonly interaction: string | null;

@@ -38,9 +38,9 @@ export interface SeatView {
   readonly since: readonly Line[];
   /** In a council: when whoever looks has looked before, ms since 1970. Null: nobody else holds the seat. */
   readonly looked: number | null;
-  /** What this seat alone was told since then, oldest first. */
+  /** What only this seat was told since then, oldest first. */
   readonly news: readonly string[];
-  /** What it knows of others by what it alone was told, whenever that was, oldest first, in sentences. */
+  /** What it knows of others from what only it was told, whenever that was, oldest first, in sentences. */
   readonly known: readonly string[];
   /** Whether a picture of what it holds would show nothing. */
   readonly holdsNothing: boolean;

@@ -58,7 +58,7 @@ function woundBack({ given, former }: Tape, to: number, alone: boolean): Tape {
 const ANSWERS: readonly Row["kind"][] = ["act", "order", "default", "bot", "stand-in"];
 const isAnswer = ({ kind }: Row): boolean => ANSWERS.includes(kind);
 
-/** Whether a seat took back its own last act alone, with what followed from it. */
+/** Whether a seat took back just its own last act, with what followed from it. */
 function isOwnUndo({ seat }: Row, before: readonly Row[], to: number): boolean {
   const gone = before.filter(({ seq }) => seq >= to);
   const goesWith = (row: Row): boolean => row.kind === "default" || row.seat === seat;

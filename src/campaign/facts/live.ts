@@ -68,7 +68,7 @@ export interface Live {
   readonly ballots: readonly BallotRecord[];
   /** The newest post of a phase, open or closed. */
   readonly post: LivePostRecord | null;
-  /** What seats were told alone since their last own act. */
+  /** What seats were told privately since their last own act. */
   readonly news: { readonly [seat: Seat]: readonly ToldAlone[] };
   /** Seats that have acted themselves. */
   readonly acted: readonly Seat[];
@@ -81,7 +81,7 @@ export interface Live {
   readonly chain: string;
 }
 
-/** More rows than one input brings about. */
+/** More rows than one input causes. */
 export const RECENT = 100;
 
 export const isOpen = ({ status }: Pick<BallotRecord, "status">): boolean => status === "open";

@@ -62,7 +62,7 @@ interface Permission {
   /** What everybody else is told, by code and sentence. */
   readonly code: string;
   readonly refusal: string;
-  /** It goes on while the moderator has stopped the campaign; else it is for moderator and staff alone then. */
+  /** It goes on while the moderator has stopped the campaign; else only the moderator and staff may then. */
   readonly inStop?: true;
 }
 

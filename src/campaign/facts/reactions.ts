@@ -1,4 +1,4 @@
-/** Whom an open window waits for, who can react in it or wants to be asked, and what of that others may know. */
+/** Whom an open window waits for, who can react in it or wants to be asked, and how much of that others may know. */
 import {
   awaited,
   blocked,

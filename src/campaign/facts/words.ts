@@ -49,7 +49,7 @@ export function tellingsOf(
 export const toldBy = (book: Book, advance: Pick<Advance<GameTypes>, "happenings">): readonly StoredEvent[] =>
   tellingsOf(book, advance).flatMap((telling) => telling?.told ?? []);
 
-/** What a seat alone is told of an advance. */
+/** What a seat is told privately of an advance. */
 export const toldAlone = (
   book: Book,
   { happenings }: Pick<Advance<GameTypes>, "happenings">,
@@ -64,7 +64,7 @@ export const toldAlone = (
 
 export const ASKED_AGAIN = "What you had answered is no longer possible: please answer again.";
 
-/** What a seat is told of an advance as it comes about: what everyone is, and what it alone may know. */
+/** What a seat is told of an advance as it happens: what everyone is, and what only it may know. */
 export function toldTo(book: Book, advance: Advance<GameTypes>, seat: Seat): readonly SeatTelling[] {
   const open = tellingsOf(book, advance);
   return advance.happenings.flatMap((happening, i): SeatTelling[] => {

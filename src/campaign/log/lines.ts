@@ -14,7 +14,7 @@ export interface Line extends LineAbout {
   readonly phase: string;
   /** Whose time was over, so that the rules answered; null: nobody's, or nobody says whom the question was put to. */
   readonly overdue: Seat | null;
-  /** The seat that was told it alone: nobody else may read it. Left out: everyone was told. */
+  /** The one seat that was told it: nobody else may read it. Left out: everyone was told. */
   readonly alone?: Seat;
   /** What brought it about was taken back; left out: it counts. Lines of everyone's that do not are in no log. */
   readonly back?: true;
@@ -137,7 +137,7 @@ export interface LineFilter {
   readonly turn?: number;
   readonly seat?: Seat;
   readonly place?: string;
-  /** "defaults": answers of the rules' for somebody; "alone": what the reader's seats alone were told. */
+  /** "defaults": answers of the rules' for somebody; "alone": what only the reader's seats were told. */
   readonly kind?: LineKind | "defaults" | "alone";
 }
 

@@ -11,7 +11,7 @@ import { type Line, takenBackBy } from "./lines.ts";
 type Book = Rulebook<GameTypes>;
 type When = Pick<PrivateRow, "turn" | "phase">;
 
-/** What an advance told each of these seats alone; `at`: when, ms since 1970. */
+/** What an advance told each of these seats privately; `at`: when, ms since 1970. */
 export function privateRows(
   book: Book,
   advance: Pick<Advance<GameTypes>, "seq" | "state" | "happenings">,

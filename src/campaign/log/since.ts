@@ -79,7 +79,7 @@ function standing(rows: readonly ChronicleRow[], seat: Seat | null): readonly Ch
   return rows.filter((row) => !isGone(row));
 }
 
-/** What a seat was told alone, in words, without offers that are on its page. */
+/** What a seat was told privately, in words, without offers that are on its page. */
 export const privateNews = (
   book: Rulebook<GameTypes>,
   news: readonly ToldAlone[],

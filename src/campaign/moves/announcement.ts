@@ -24,7 +24,7 @@ export interface Announcement {
   readonly rows: readonly Pick<LogRow, "seq" | "kind" | "seat" | "told" | "hash" | "at">[];
   /** The newest post before, open or closed; null: there is none. */
   readonly post: LivePostRecord | null;
-  /** What seats were told alone before. */
+  /** What seats were told privately before. */
   readonly news: { readonly [seat: Seat]: readonly ToldAlone[] };
   /** What seats are told of what they had said ahead; left out: nothing. */
   readonly notices?: readonly Notice[];

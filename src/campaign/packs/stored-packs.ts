@@ -14,7 +14,9 @@ interface Named {
   readonly files: PackFiles;
 }
 
-/** Keeps a pack that is another one with a few files more: these alone, or each such campaign would cost a whole pack. */
+/**
+ * Keeps a pack that is another one with a few files more: only these, or each such campaign would cost a whole pack.
+ */
 export async function keepPackOver(repository: Repository, game: string, pack: Named, base: Named): Promise<void> {
   const more = Object.entries(pack.files).filter(([name, file]) => base.files[name] !== file);
   await repository.keepPack(pack.hash, game, { [OVER]: { base: base.hash, files: Object.fromEntries(more) } });

@@ -1,12 +1,12 @@
-/** How much one person may bring about in a campaign within a minute, so that nobody floods it. */
+/** How much one person may do in a campaign within a minute, so that nobody floods it. */
 import QuickLRU from "quick-lru";
 import { refuse } from "#engine";
 
 const MINUTE = 60_000;
 
 /**
- * What one person may bring about in one campaign within a minute, for each seat that they hold. words: what is posted for
- * people alone, such as promises, requests and votes; changes: whatever is no act, such as settings, seats that are offered
+ * What one person may do in one campaign within a minute, for each seat that they hold. words: what is posted only for
+ * people, such as promises, requests and votes; changes: whatever is not an act, such as settings, seats that are offered
  * and places that are taken, and words among them; acts: what nobody has waited for, such as offers, changed answers and
  * steps back; files: what a host brings to a server. An answer that is waited for always goes.
  */

@@ -1,4 +1,4 @@
-/** What else a change brings about in the same write: for ballots, councils' votes, promises and talks. */
+/** What else a change causes in the same write: for ballots, councils' votes, promises and talks. */
 import type { Change } from "../../store/change.ts";
 import type { OutboxDraft } from "../../store/records.ts";
 import { ballotsFollowing } from "../ballots/following.ts";

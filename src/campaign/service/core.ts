@@ -51,7 +51,7 @@ export class Core {
   readonly logger: Logger;
   /** Draws the secret of a new game. */
   readonly secrets: () => Secret;
-  /** Strangers use it: how much one of them opens, and what computers play alone, is limited then. */
+  /** Strangers use it: how much one of them opens, and what only computers play, is limited then. */
   readonly isPublic: boolean;
   readonly queues = new GameQueues();
   readonly #allowance = new Allowance();

@@ -153,7 +153,10 @@ const UNCOUNTED =
   "the rules of this release play a running game otherwise than those before, and have not counted up their version; " +
   "its stored state counts from now on";
 
-/** Of a campaign that these rules cannot play again: what seats were told alone since they last acted, which is all that is known. */
+/**
+ * For a campaign that these rules cannot replay: what seats were told privately since they last acted, which is all
+ * that is known.
+ */
 async function newsOf(repository: Repository, game: string, rows: readonly LogRow[]): Promise<readonly PrivateRow[]> {
   const last = rows.at(-1);
   if (!last) return [];
@@ -165,7 +168,7 @@ async function newsOf(repository: Repository, game: string, rows: readonly LogRo
 }
 
 /**
- * What the rows told seats alone, if they lead to the stored state; else null. Campaigns of releases that kept none of it for
+ * What the rows told seats privately, if they lead to the stored state; else null. Campaigns of releases that did not keep it for
  * good find it in their logs from then on. Piece by piece: a long game keeps nobody waiting.
  */
 async function reproduced(

@@ -40,11 +40,11 @@ export const ServerSettings = z.object({
   creators: Id.nullable().default(null),
   /** The channels that campaigns may be in; null: any. */
   channels: z.array(Id).max(MOST_CHANNELS, `the list holds ${MOST_CHANNELS} channels at most`).nullable().default(null),
-  /** How many campaigns may be open or run at once, those against computers alone left out; null: any number. */
+  /** How many campaigns may be open or run at once, those against only computers left out; null: any number. */
   limit: count("limit"),
   /** How many of these one person may host; null: any number. */
   each: count("each"),
-  /** How many campaigns against computers alone one person may play at once; null: any number. */
+  /** How many campaigns against only computers one person may play at once; null: any number. */
   alone: count("alone"),
   /** How many campaigns one person may open within an hour, and how many may be opened in one channel; null: any number. */
   openings: count("openings"),

@@ -10,7 +10,7 @@ const partiesOf = (live: Live): number =>
 /** Whether people promise and talk here beyond what the rules let them agree on: only among three or more. */
 export const isNegotiated = (live: Live): boolean => partiesOf(live) > 2;
 
-/** Refuses where two alone play. */
+/** Refused where only two play. */
 export function requireNegotiated(live: Live): void {
   if (!isNegotiated(live))
     refuse("two-parties", "Two sides play this campaign: what they say to each other needs no list of mine.");

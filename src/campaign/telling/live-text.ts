@@ -178,7 +178,7 @@ function count(env: Standing["env"], seats: readonly Seat[]): Rich {
   return asked > 1 && answered > 0 ? [` ${answered} of ${asked} ${answered === 1 ? "has" : "have"} answered.`] : [];
 }
 
-/** Buttons that follow from the table alone: they are the same whatever the hands hold. */
+/** Buttons that follow only from the table: they are the same whatever the hands hold. */
 const controlsOf = (standing: Standing): readonly Control[] => [
   { kind: "act", seat: null, label: "My seat" },
   ...openAnswers(standing),

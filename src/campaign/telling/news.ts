@@ -1,4 +1,4 @@
-/** What seats are told alone, and which of it is news to them since their own last act. */
+/** What seats are told privately, and which of it is news to them since their own last act. */
 import type { Seat } from "#engine";
 import type { PrivateRow, ToldAlone } from "../../store/records.ts";
 import { phaseOf } from "../facts/names.ts";
@@ -13,8 +13,8 @@ const MOST = 10;
 type Beside = ReadonlyMap<Seat, readonly string[]>;
 
 /**
- * What seats have been told alone since their own last act, for those where that has changed; and all that they are told
- * alone with these steps, for their logs.
+ * What seats have been told privately since their own last act, for those where that has changed; and all that they are
+ * told privately with these steps, for their logs.
  */
 export function newsAfter(a: Announcement): Pick<Announced, "news" | "alone"> {
   const beside = new Map(a.after.seats.map((seat) => [seat, [...reactionsGot(a, seat), ...linesFor(seat, a.notices)]]));
@@ -51,7 +51,7 @@ function noted(
   );
 }
 
-/** What seats are told alone without a step. */
+/** What seats are told privately without a step. */
 export const noticesIn = (
   standing: Pick<Standing, "book" | "env">,
   notices: readonly Notice[],
@@ -72,7 +72,7 @@ function newsOf(a: Announcement, seat: Seat, had: readonly ToldAlone[], beside: 
 const linesFor = (seat: Seat, notices: readonly Notice[] = []): readonly string[] =>
   notices.filter((one) => one.seat === seat).map(({ line }) => line);
 
-/** What seats have been told alone, with these lines; only those whose news has changed. */
+/** What seats have been told privately, with these lines; only those whose news has changed. */
 export function noticed(news: Announcement["news"], notices: readonly Notice[]): Announced["news"] {
   const told = [...new Set(notices.map(({ seat }) => seat))];
   return Object.fromEntries(

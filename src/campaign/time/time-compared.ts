@@ -38,7 +38,7 @@ const yearOf = (timetable: Timetable, now: number): Year => ({
   ...daysFrom(timetable, now, TRIED + FURTHER),
 });
 
-/** Whether all hours count by both, so that limits alone can be compared. */
+/** Whether all hours count by both, so that it is enough to compare limits. */
 const isAlike = (a: Year, b: Year, shape: Shape): boolean =>
   [a, b].every(({ closed, dates }) => closed.length + dates.length === 0) && a.limits[shape] <= b.limits[shape];
 

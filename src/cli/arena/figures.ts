@@ -1,7 +1,7 @@
 /** Figures of an arena: means with their 95 % intervals, and ratings by the Bradley–Terry model. */
 import type { Dice } from "#engine";
 
-/** A mean with half the width of its 95 % interval; null where one value alone says nothing of it. */
+/** A mean with half the width of its 95 % interval; null where a single value says nothing of it. */
 export interface Estimate {
   readonly mean: number;
   readonly margin: number | null;

@@ -2,7 +2,7 @@
 import type { Result, Seat } from "#engine";
 
 /**
- * From 0 to 1: a victory alone is worth 1, one that n seats share 1/n to each of them; of several victories of one seat the
+ * From 0 to 1: a sole victory is worth 1, one that n seats share 1/n to each of them; of several victories of one seat the
  * best counts. A game that has not ended is worth nothing to anybody.
  */
 export function pointsOf(result: Result | null, seat: Seat): number {

@@ -1,4 +1,4 @@
-/** What people were sent alone, each message as it came: those that took its place later have deleted it. */
+/** What people were sent in private, each message as it came: those that took its place later have deleted it. */
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
 import { controlsOf } from "../robot/controls.ts";

@@ -136,7 +136,7 @@ async function insisting<T>(press: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where a person is written to alone: direct messages, or a private thread in their place. */
+/** Where a person is written to in private: direct messages, or a private thread in their place. */
 export const mailboxes = (person: Person): readonly string[] => [person.dm().id, ...person.privateThreads()];
 const EPHEMERAL = 64;
 

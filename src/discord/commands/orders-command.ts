@@ -143,7 +143,7 @@ async function setOrder(services: Services, asker: Asker, seatView: SeatView, na
   const context = await seatContext(services, asker.person.id, game, seat);
   const form = { kind: "order", name, decision: null } as const;
   const kept = seatView.orders.find((one) => one.seat === seat && one.name === name);
-  const values = kept && !kept.ask ? kept.params : {}; // who changes an order begins with it
+  const values = kept && !kept.ask ? kept.params : {}; // whoever changes an order begins with it
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values }), "");
 }
 

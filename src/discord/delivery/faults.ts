@@ -127,7 +127,7 @@ export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
 export const concerns = (error: unknown, whom: Refusal["tells"]): boolean =>
   error instanceof DiscordAPIError && refusalOf(Number(error.code))?.tells === whom;
 
-/** Whether the same may get through in words alone: for Discord, or for whatever stands before it. */
+/** Whether the same may get through as plain words: for Discord, or for whatever is in front of it. */
 export const asksForWords = (error: unknown): boolean =>
   faultOf(error).kind === "words" || (error instanceof ForeignAnswer && error.answered === 413);
 

@@ -1,4 +1,4 @@
-/** How the application is set up in Discord's developer portal, and what of that has to change. */
+/** How the application is set up in Discord's developer portal, and what has to change in it. */
 import { type APIApplication, ApplicationFlags, ApplicationIntegrationType, OAuth2Scopes } from "discord.js";
 import { INVITED_WITH } from "../services/permits.ts";
 import { type Finding, good, wrong } from "./finding.ts";
@@ -23,7 +23,7 @@ export const examineApplication = (application: APIApplication): readonly Findin
 const GUILD = ApplicationIntegrationType.GuildInstall;
 const USER = ApplicationIntegrationType.UserInstall;
 
-/** What "Add App" brings to a server: without the scope `bot` commands alone, which can open no campaign. */
+/** What "Add App" brings to a server: without the scope `bot` only commands, which can open no campaign. */
 function installation(application: APIApplication): Finding {
   const what = "install link";
   const page = "In the developer portal, Installation";

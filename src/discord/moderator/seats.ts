@@ -86,7 +86,7 @@ export async function admitPage(services: Services, asker: Asker, game: string, 
 
 const backRow = (game: string, seat: string): Row => row(button(id(game, "seat", seat), "Back"));
 
-/** What people ask of each other: they alone answer it. */
+/** What people ask of each other: only they answer it. */
 export async function requestsPage({ campaigns }: Services, { person }: Asker, game: string): Promise<Screen> {
   const { requests } = await campaigns.moderation.oversight(game, person.id);
   const text =

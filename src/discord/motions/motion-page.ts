@@ -1,4 +1,4 @@
-/** How a motion looks with its buttons: in its council's thread, or to a member alone. */
+/** How a motion looks with its buttons: in its council's thread, or only to a member. */
 import { ButtonStyle } from "discord.js";
 import type { MotionPost } from "../../campaign/service.ts";
 import { markdown } from "../screen/rich.ts";
@@ -8,7 +8,7 @@ import type { Asker } from "../services/asker.ts";
 import { picturesOf } from "../services/pictures.ts";
 import type { Services } from "../services/services.ts";
 
-/** Where a motion is shown: `hidden`, its plan to those alone who look; `own`, to one of them. */
+/** Where a motion is shown: `hidden`, its plan only to those who look; `own`, to one of them. */
 type Place = "thread" | "hidden" | "own";
 
 /** A motion as a message in the thread of its council, or only for one of its members. */

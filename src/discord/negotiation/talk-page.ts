@@ -1,4 +1,4 @@
-/** The sheet of private talks: whom one could talk with alone, who could read it, and offers within a talk. */
+/** The sheet of private talks: whom one could talk with in private, who could read it, and offers within a talk. */
 import { ButtonStyle } from "discord.js";
 import { refuse } from "#engine";
 import type { TalkForm } from "../../campaign/service.ts";
@@ -68,7 +68,7 @@ async function ownSeat({ campaigns }: Services, { person }: Asker, game: string,
   return seats.find((seat) => mine.includes(seat)) ?? refuse("not-your-seat", "You play no seat of this talk.");
 }
 
-/** Whom somebody could talk with alone, and who could read it. */
+/** Whom somebody could talk with in private, and who could read it. */
 async function talkSheet(
   services: Services,
   asker: Asker,

@@ -47,7 +47,10 @@ export const SHEET_VERBS = [
 /** What can be done with a motion: vote on it, send it, close its vote, change a copy of it, look at it, propose it again. */
 const VOTE_VERBS = ["support", "object", "send", "close", "copy", "look", "again"] as const;
 
-/** "defaults" are answers that the rules gave when somebody's time was over, "alone" is what one's seats alone were told. */
+/**
+ * "defaults" are answers that the rules gave when somebody's time ran out, "alone" is what only one's own seats were
+ * told.
+ */
 export const LOG_KINDS = [...LINE_KINDS.filter((kind) => kind !== "other"), "defaults", "alone"] as const;
 export const LOG_FIELDS = ["turn", "seat", "place", "kind"] as const;
 const logFilter = dotted({

@@ -36,7 +36,7 @@ export interface Picture {
   /** Different for every different picture; letters, digits, dots and dashes. */
   readonly name: string;
   readonly alt: string;
-  /** Shown alone, as large as Discord shows pictures; those of a gallery share that room. */
+  /** Shown by itself, as large as Discord shows pictures; those of a gallery share that room. */
   readonly large?: boolean;
   /** What it shows, for where it cannot be drawn or is too large. */
   readonly words: string;

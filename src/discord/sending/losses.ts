@@ -6,7 +6,7 @@ import { CODE, isCode } from "../delivery/faults.ts";
 import type { Services } from "../services/services.ts";
 
 /**
- * What happened while nobody listened is found by a comparison at each new session, which tells of the present alone. A
+ * What happened while nobody listened is found by a comparison at each new session, which only tells of the present. A
  * server in an outage is not gone: Discord marks it as unavailable, and discord.js tells of that by another event.
  */
 export function watchLosses(client: Client, { campaigns, logger }: Services): void {

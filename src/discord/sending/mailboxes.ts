@@ -46,7 +46,7 @@ export class Mailboxes {
     return sent;
   }
 
-  /** The same by direct message alone; null: that cannot be. */
+  /** The same only by direct message; null: that cannot be. */
   async sendDirectly<T>(
     { game }: Pick<OutboxRow, "game">,
     person: string,

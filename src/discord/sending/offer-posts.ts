@@ -1,6 +1,6 @@
 /**
  * Public offers: a message each in the thread of their phase, edited until they are over. Where there is no thread they
- * are lines of the phase's post alone: the channel is not to be filled with them.
+ * are only lines of the phase's post: the channel is not to be filled with them.
  */
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { OfferPayload, OutboxRow } from "../../store/records.ts";

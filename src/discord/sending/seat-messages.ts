@@ -107,7 +107,7 @@ export class SeatMessages {
 
   /**
    * Throws `HeldBack` where nobody waits for this person: many changes become one edit. Whoever has just pressed something
-   * looks at what came of it: should the answer have failed, or the process have ended before it, this shows it.
+   * looks at what came of it: if the answer has failed, or the process has ended before it, this shows it.
    */
   #unlessLater(row: OutboxRow, person: string): void {
     const { created, payload } = row;

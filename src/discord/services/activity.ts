@@ -147,7 +147,7 @@ export class Activity {
     return told && told.game === game && at <= told.at ? told.notice : "";
   }
 
-  /** Should the clock have gone back, nothing counts that was noted before: it would lie in the time to come. */
+  /** If the clock has gone back, nothing counts that was noted before: it would lie in the future. */
   #time(): number {
     const now = this.#now();
     if (now < this.#latest)

@@ -20,7 +20,7 @@ const { AttachFiles, ReadMessageHistory, ManageThreads } = PermissionFlagsBits;
 
 const EVERYWHERE: readonly Spot[] = ["text", "thread", "announcements", "announced thread", "post", "voice"];
 const IN_THREADS: readonly Spot[] = ["thread", "announced thread", "post"];
-/** Private threads exist under text channels alone (developers/topics/threads, "Public & Private Threads"). */
+/** Private threads exist only under text channels (developers/topics/threads, "Public & Private Threads"). */
 const HOLDS_PRIVATE: readonly Spot[] = ["text", "thread"];
 /** Threads hang on the messages of these: threads have none of their own, and voice chats hold none. */
 const HOLDS_PUBLIC: readonly Spot[] = ["text", "announcements"];

@@ -27,7 +27,10 @@ export interface Wanted {
   readonly person: string | null;
   /** What its files are called; letters, digits and dashes. */
   readonly kind: string;
-  /** What of the game it shows: of two looks at the same that wait, the later one does for both. Null: it is a post's own. */
+  /**
+   * Which part of the game it shows: of two looks at the same that wait, the later one does for both. Null: it is a
+   * post's own.
+   */
   readonly view: string | null;
   /** What it is called in words. */
   readonly caption?: string;

@@ -127,7 +127,10 @@ export interface Marks {
   fights: Fight[];
 }
 
-/** What has happened in the phase that is on: a phase's post keeps its newest picture alone, so that this one shows all of it. */
+/**
+ * What has happened in the current phase: a phase's post keeps only its newest picture, so that this one shows all of
+ * it.
+ */
 export interface News {
   /** Whether a picture has shown all of it. */
   shown: boolean;

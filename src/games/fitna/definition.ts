@@ -1,4 +1,4 @@
-/** The rules alone, without what people see and are told. */
+/** Only the rules, without what people see and are told. */
 import { type Definition, type PackFiles, played, type Setup, type View } from "#engine";
 import { readPack } from "./content/read.ts";
 import { deals } from "./rules/command/lending-units.ts";

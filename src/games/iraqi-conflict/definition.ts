@@ -1,4 +1,4 @@
-/** The rules alone, without what people see and are told. */
+/** Only the rules, without what people see and are told. */
 import { type Definition, played, printedName, type View } from "#engine";
 import { FACTIONS } from "./content/factions.ts";
 import { readPack } from "./content/pack.ts";

@@ -1,4 +1,4 @@
-/** The rules alone, without what people see and are told. */
+/** Only the rules, without what people see and are told. */
 import { type Definition, mustGet, type PackFiles, played } from "#engine";
 import { readPack } from "./content/read.ts";
 import type { Pack } from "./content/types.ts";

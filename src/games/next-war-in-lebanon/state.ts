@@ -102,7 +102,7 @@ export interface Hand {
   /** Enemy chits that a J-2 has shown this turn (R-37). */
   seen: ChitType[];
   strategy: Strategy | null;
-  /** What the IDF knows alone: how both sides' victory points went, one entry a turn, from set-up on (R-137). */
+  /** What only the IDF knows: how both sides' victory points went, one entry a turn, from set-up on (R-137). */
   course: Score[];
   /** What was selected at the last end of a turn. */
   selected: ChitType[];

@@ -183,7 +183,10 @@ const minor = (words: Words): Words => ({ ...labelOf(words), minor: true });
 const nameOf = ({ name, again }: FirefightSide): FirefightSide["name"] =>
   again ? `${typeof name === "string" ? name : name.text}, same die` : name;
 
-/** The unit at the outer end with a star of fire beneath it if it was hit and stands alone, then those that support it. Tells their width. */
+/**
+ * The unit at the outer end with a star of fire beneath it if it was hit and is alone, then those that support it.
+ * Tells their width.
+ */
 function drawUnits(pen: Pen, end: End, edge: number): number {
   const { side, step, y } = end;
   const { unit } = pen;

@@ -187,7 +187,7 @@ function outlineOf(form: Piece["form"], box: Box): Outline {
   }
 }
 
-/** Emblem and number: side by side on a block, the emblem in the gable of a house, else the number alone. */
+/** Emblem and number: side by side on a block, the emblem in the gable of a house, else only the number. */
 function drawFace(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, box: Box, size: number, wood: Wood): void {
   const { form, emblem, count, state } = piece;
   const ink = state === "spent" ? mix(wood.face, pen.hex("ink"), 0.75) : state ? pen.hex("ink") : wood.ink;

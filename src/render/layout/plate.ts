@@ -106,7 +106,7 @@ export function drawTether(pen: Pen, frame: MapFrame, plate: Plate): void {
   const to = frame.place(plate.pointsTo);
   const [x, y] = frame.place(plate.at);
   const half = (plate.width / 2) * frame.scale;
-  // what stands over the end of a plate is left alone
+  // what is over the end of a plate is left alone
   const lower = to[0] > x && to[1] < y ? plate.height * frame.scale * 0.28 : 0;
   const from: Point = [x + Math.max(-half, Math.min(half, to[0] - x)) * 0.96, y + lower];
   const edge = pen.hex("ink");

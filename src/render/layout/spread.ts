@@ -155,7 +155,7 @@ function placesOf(pen: Pen, spread: Spread, box: Box): Box[] {
   });
 }
 
-/** Height that a card alone would like to have, in units. */
+/** Height that a single card would like to have, in units. */
 const FACE_HEIGHT = 31;
 /** How much larger everything on it is than on a card among others, its rules once more. */
 const SCALES = [2.3, 2.1, 1.9, 1.75, 1.6, 1.45, 1.3, 1.15] as const;

@@ -79,7 +79,7 @@ export function edited<T>(from: readonly T[], edits: readonly Edit<T>[]): readon
     }
     const end = at + Math.abs(edit);
     if (!Number.isInteger(edit) || end > from.length) throw new Error("edits of another list");
-    if (edit > 0) for (let i = at; i < end; i++) to.push(from[i] as T); // it has so many
+    if (edit > 0) for (let i = at; i < end; i++) to.push(from[i] as T); // it has that many
     at = end;
   }
   if (at !== from.length) throw new Error("edits of another list");

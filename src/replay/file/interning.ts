@@ -110,7 +110,7 @@ class Parts {
     return lists;
   }
 
-  /** By the list that has most in common with it. */
+  /** Based on the list that has most in common with it. */
   #madeOf(items: readonly Item[], under: string): Part["made"] {
     const own = new Set(items);
     let [best, most]: [Part | null, number] = [null, items.length * IN_COMMON];

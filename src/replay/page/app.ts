@@ -203,7 +203,7 @@ const spoken = (reader: Reader): string => {
   return reader.state.isPlaying ? "" : `${momentIn(reader)}. ${line ? line.text : ""}`;
 };
 
-/** The address of the moment; from a file there is no address that others could open, so its name alone is copied. */
+/** The address of the moment; from a file there is no address that others could open, so only its name is copied. */
 function CopyLink(): ComponentChild {
   const [done, setDone] = useState(false);
   const isFile = location.protocol === "file:";

@@ -105,7 +105,7 @@ export async function carried(): Promise<CarriedTexts> {
   return { show, pictures, pack, rows };
 }
 
-/** What stood in the channel, and can be compared with it. */
+/** What was in the channel, and can be compared with it. */
 export interface PostedHashes {
   /** In the lobby's post: the promise of the dice. */
   readonly commitment: string;

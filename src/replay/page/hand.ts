@@ -8,7 +8,7 @@ import type { Reader } from "./state.ts";
 import { marked } from "./words.ts";
 import type { Said } from "./worker.ts";
 
-/** Answers as they come; asked for what came last alone. */
+/** Answers as they come; only the last request is answered. */
 class HandWorker {
   #worker: Worker | null = null;
   #end = (): void => {};

@@ -1,8 +1,8 @@
 /** Which part of a long list is shown: what is near, and what somebody has asked for beyond it. */
 
-/** So many are shown at once: more would make a telephone wait. */
+/** How many are shown at once: more would make a telephone wait. */
 export const AT_ONCE = 600;
-/** So many more come with each press. */
+/** How many more come with each press. */
 export const MORE = 300;
 
 /** From one item up to another, which is not in it. */
@@ -11,7 +11,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The items about `at` of so many; `more`: how often somebody has asked for earlier and for later ones. */
+/** The items around `at` of a number of them; `more`: how often somebody has asked for earlier and for later ones. */
 export function spanAbout(all: number, at: number, more: { readonly earlier: number; readonly later: number }): Span {
   const from = Math.max(0, Math.min(all - AT_ONCE, at - AT_ONCE / 2));
   return {

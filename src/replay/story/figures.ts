@@ -62,7 +62,7 @@ export class Figures {
     });
   }
 
-  /** Who led alone at the ends of turns, each time that it was another one: from which turn on. */
+  /** Who was the sole leader at the ends of turns, each time that it was another one: from which turn on. */
   leaders(): readonly { readonly turn: number; readonly line: number }[] {
     const changes = leadChanges(this.lines);
     const first = this.firstLead();
@@ -77,7 +77,7 @@ export class Figures {
     return step < 0 ? [] : values.flatMap((value, line) => (value === best ? [line] : []));
   }
 
-  /** The first step at which one is ahead alone, after scores have begun. */
+  /** The first step at which one is in the sole lead, after scores have begun. */
   private firstLead(): { readonly at: number; readonly line: number } | null {
     for (let at = 0; at < this.known; at++) {
       const values = this.valuesAt(at);

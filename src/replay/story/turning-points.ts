@@ -50,7 +50,7 @@ export function turningPoints(turns: Turns): readonly TurningPoint[] {
     }));
 }
 
-/** Where a line goes on from its title, that alone, and what else of weight was told with it: the cause. */
+/** Where a line goes on from its title: only that, and what else of weight was told with it: the cause. */
 function withCause({ moments, ...turns }: Turns, at: number, { title, line }: Pick<Deed, "title" | "line">): string {
   if (!line.startsWith(`${title}.`)) return line;
   const more = (moments[at]?.lines ?? []).find(
@@ -137,7 +137,7 @@ function cardOf(turns: Turns, figures: Figures, { turn, line, by }: Swing): read
   return deed ? [{ deed, weight: (2 * Math.abs(by)) / figures.range }] : [];
 }
 
-/** What put another side alone at the head. */
+/** What put another side in the sole lead. */
 function ofLeads(turns: Turns, figures: Figures): readonly Candidate[] {
   if (!figures.contest.decides) return [];
   return figures
@@ -210,7 +210,7 @@ function hasWon({ contest }: Figures, moment: Turns["moments"][number], seat: Se
   return goal === undefined || value >= goal || value === 0;
 }
 
-/** The last act by which a side came forward in any turn that did. */
+/** The last act that brought a side forward in any turn that did. */
 function lastDeed(turns: Turns, figures: Figures, line: number): Deed | null {
   const rises = figures.swings().filter((swing) => swing.line === line && swing.by > 0);
   for (const { turn } of rises.toReversed()) {

@@ -125,7 +125,7 @@ function checkedValue(
 }
 
 /**
- * Interactions, Application Commands, "Application Command Option Structure": the client takes files of these types alone.
+ * Interactions, Application Commands, "Application Command Option Structure": the client takes only files of these types.
  * Each is an extension with its dot, or "image", "audio" or "video".
  */
 function fitting({ name, file_types: types = [] }: APIApplicationCommandAttachmentOption, file: Upload): void {

@@ -44,7 +44,7 @@ export function interactionPayload(world: World, interaction: Omit<Interaction, 
   };
 }
 
-/** By which installation the command is there: the server's, or one of the person's own. */
+/** Through which installation the command is there: the server's, or one of the person's own. */
 function ownersOf(world: World, { guildId, userId }: Omit<Interaction, "payload">): object {
   const isOwn = guildId !== null && world.guild(guildId).commandsFrom === "user";
   return isOwn ? { "1": userId } : { "0": guildId ?? "0" };

@@ -16,7 +16,7 @@ export function visibleCommands(world: World, channel: Channel, userId: string):
   const held = permissionsIn(world.model, channel, userId);
   const botIsHere = world.botId in world.guild(guildId).members;
   const closed = channel.kind === "thread" && channel.archived;
-  // Resources, Application, "Installation Context": without the scope `bot`, and for people, commands come alone.
+  // Resources, Application, "Installation Context": without the scope `bot`, and for people, only commands come.
   const commandsAreHere = botIsHere || world.guild(guildId).commandsFrom !== undefined;
   if (!commandsAreHere || closed || !has(held, Permission.UseApplicationCommands)) return [];
   const own = world.model.commands.filter((command) => command.guild_id === guildId);

@@ -1,4 +1,4 @@
-/** The REST routes by which a bot reads, changes and deletes channels and threads. */
+/** The REST routes with which a bot reads, changes and deletes channels and threads. */
 import {
   GuildChannelResponseSchema,
   PrivateChannelResponseSchema,
@@ -88,7 +88,7 @@ export function overwritesOf(overwrites: readonly RESTAPIChannelPatchOverwrite[]
 }
 
 /**
- * Its owner or MANAGE_THREADS may change a thread; locking is for MANAGE_THREADS alone, and anyone who can write in it
+ * Its owner or MANAGE_THREADS may change a thread; locking is only for MANAGE_THREADS, and anyone who can write in it
  * may fetch it from the archive while it is not locked. An archived thread takes no other change than that.
  */
 function changeThread(world: World, thread: Thread, body: RESTPatchAPIChannelJSONBody): void {

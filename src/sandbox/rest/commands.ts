@@ -1,4 +1,4 @@
-/** The REST routes by which a bot registers its commands, globally or for a guild. */
+/** The REST routes with which a bot registers its commands, globally or for a guild. */
 import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,

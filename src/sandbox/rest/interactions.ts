@@ -1,4 +1,4 @@
-/** The REST route by which a bot answers an interaction for the first time. */
+/** The REST route with which a bot answers an interaction for the first time. */
 import { isDeepStrictEqual } from "node:util";
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,

@@ -1,4 +1,4 @@
-/** The REST routes by which a bot reads, sends, edits and deletes a channel's messages, and shows that it types. */
+/** The REST routes with which a bot reads, sends, edits and deletes a channel's messages, and shows that it types. */
 import {
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,

@@ -1,4 +1,4 @@
-/** The REST routes by which a bot reacts to messages and pins them. */
+/** The REST routes with which a bot reacts to messages and pins them. */
 import { MessageResponseSchema, PinnedMessagesResponseSchema, UserResponseSchema } from "discord-api-spec/zod";
 import * as z from "zod/mini";
 import { announce, MessageKind, postMessage } from "../acts/messages.ts";

@@ -1,4 +1,4 @@
-/** The REST routes by which a bot opens threads and forum posts, adds members to them, and lists archived ones. */
+/** The REST routes with which a bot opens threads and forum posts, adds members to them, and lists archived ones. */
 import {
   CreatedThreadResponseSchema,
   CreateForumThreadRequestSchema,
@@ -216,7 +216,7 @@ function threadParent(world: World, id: string): GuildChannel {
 }
 
 /**
- * A post of a forum: a thread and its first message, which have one id. It takes SEND_MESSAGES alone
+ * A post of a forum: a thread and its first message, which have one id. It takes only SEND_MESSAGES
  * (developers/resources/channel, "Start Thread in Forum or Media Channel").
  */
 function forumPost(world: World, parent: GuildChannel, body: NewThreadBody, files: readonly SentFile[]) {

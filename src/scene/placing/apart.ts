@@ -85,7 +85,7 @@ class Crowd {
     }
   }
 
-  /** Each two that touch step aside; of those that can move alone anybody cares. Tells whether any did. */
+  /** Each two that touch step aside; only those that can move matter. Tells whether any did. */
   push(): boolean {
     let moved = false;
     for (const one of this.#movers) {

@@ -136,7 +136,7 @@ const AMBIGUOUS = 24;
  * thing, from farther off.
  */
 const CLOSE = { around: 0.4, aside: 1 } as const;
-/** What stands within this share of its height above or below the middle of a thing is on one line with it. */
+/** What is within this share of its height above or below the middle of a thing is on one line with it. */
 const LEVEL = 0.4;
 
 /** Whether a name would be read as that of another thing next to it. */

@@ -6,7 +6,9 @@ import type { Timetable } from "../timetable.ts";
 import type { AbsenceSettings } from "./games.ts";
 import type { Told } from "./log.ts";
 
-/** Ballots are numbered within a series, by which buttons and posts name them: among all who play, and in councils. */
+/**
+ * Ballots are numbered within a series, which buttons and posts use to name them: among all who play, and in councils.
+ */
 export const BALLOT_SERIES = ["request", "matter"] as const;
 export type BallotSeries = (typeof BALLOT_SERIES)[number];
 
@@ -70,7 +72,7 @@ export interface BallotRecord<S extends Subject = Subject> {
   readonly series: BallotSeries;
   /** Counted in its series of its campaign, from 1. */
   readonly number: number;
-  /** Whose council votes, or who plays it alone; null: all who play. */
+  /** The seat whose council votes, or that one person plays; null: all who play. */
   readonly seat: Seat | null;
   readonly subject: S;
   readonly asker: string;

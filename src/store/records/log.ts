@@ -37,13 +37,13 @@ export interface StoredEvent {
   readonly phase: string;
 }
 
-/** One thing that everyone is told: an event, or words of the campaign's own. Earlier releases stored words alone. */
+/** One thing that everyone is told: an event, or words of the campaign's own. Earlier releases stored only words. */
 export type Told = string | StoredEvent;
 
 /** The same of what a single seat is told. */
 export type ToldAlone = string | { readonly secret: Json };
 
-/** What one seat alone was told in a phase by a row of the log. */
+/** What only one seat was told in a phase by a row of the log. */
 export interface PrivateRow {
   readonly seat: Seat;
   /** The row that it came with, or that was the last one by then. */

@@ -151,7 +151,7 @@ export type OutboxPayload =
   /** It cannot be read. */
   | { readonly kind: "damaged" };
 
-/** What of a payload must be there before it is read any further. */
+/** Which parts of a payload must be there before it is read any further. */
 const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [part: string]: unknown }) => boolean } =
   {
     post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),

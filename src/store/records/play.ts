@@ -20,7 +20,9 @@ export interface StandingOrderRecord {
   readonly turn: number | null;
   /** Null or left out: whoever holds the seat has given it. */
   readonly inherited?: Inherited | null;
-  /** The first log row that was written with it: who takes that back takes the order back, too; 0: it was given alone. */
+  /**
+   * The first log row that was written with it: taking that back takes the order back, too; 0: it was given by itself.
+   */
   readonly given: number;
   /** When it was given, ms since 1970; left out: with the change that writes it. */
   readonly at?: number;
@@ -29,7 +31,7 @@ export interface StandingOrderRecord {
 /** What a seat answered to a question. */
 export interface FormerAnswer {
   readonly action: string;
-  /** A standing order answered: should that be taken back, its seat is asked first. */
+  /** A standing order answered: if that is taken back, its seat is asked first. */
   readonly byOrder: boolean;
 }
 

@@ -122,7 +122,7 @@ function matching({ channel, guild, person, host, moderator, rematchOf, status }
 }
 
 /**
- * A column by which nothing is looked up: SQLite would look up a status rather than a server or a person, and most campaigns
+ * A column that nothing is looked up by: SQLite would look up a status rather than a server or a person, and most campaigns
  * have the same.
  */
 export const besides = <C extends SQLiteColumn>(column: C): SQL<C["_"]["data"]> => sql<C["_"]["data"]>`+${column}`;

@@ -1,4 +1,4 @@
-/** What people have said to each other that no rule enforces, and where they talk alone. */
+/** What people have said to each other that no rule enforces, and where they talk in private. */
 import { and, asc, eq, isNotNull, like, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import { talkPhase } from "../left-threads.ts";

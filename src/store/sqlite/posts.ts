@@ -1,4 +1,4 @@
-/** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
+/** What live messages are drawn up from: posts of phases with their pictures, and what seats were told privately. */
 import { and, asc, desc, eq, gte, max, or, sql } from "drizzle-orm";
 import { once } from "#engine";
 import { lineToday } from "../../earlier/told-words.ts";

@@ -1,4 +1,4 @@
-/** Keeps a database's files readable by their owner alone, for hands and secrets are in them. */
+/** Keeps a database's files readable only by their owner, for hands and secrets are in them. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 
 const OWNER_ALONE = 0o600;
@@ -21,7 +21,7 @@ export function keepPrivate(file: string): void {
   }
 }
 
-/** A folder for such files: one that is made belongs to its owner alone, one that is there stays as it is. */
+/** A folder for such files: one that is made belongs only to its owner, one that is there stays as it is. */
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_OF_OWNER_ALONE });
 }

@@ -1,4 +1,4 @@
-/** What seats were told alone. */
+/** What seats were told privately. */
 import type { Seat } from "#engine";
 import type { Change } from "../change.ts";
 import { Damaged } from "../problems.ts";

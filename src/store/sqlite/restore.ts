@@ -58,7 +58,7 @@ function requireBackup(backup: string, database: string): void {
   }
 }
 
-/** Nobody opens the database until it is left. The lock of one that cannot be read any more is its file alone. */
+/** Nobody opens the database until it is released. The only lock of one that cannot be read any more is its file. */
 function standStill(database: string): () => void {
   makeFolder(dirname(database));
   if (existsSync(database)) keepPrivate(database);

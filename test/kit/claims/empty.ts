@@ -24,7 +24,7 @@ export const asksNothingEmpty = <G extends GameTypes>(): Claim<G> => ({
   },
 });
 
-/** Whether one action alone is possible, asks nothing, and its seat can do nothing else beside it. */
+/** Whether only one action is possible, asks nothing, and its seat can do nothing else besides. */
 function isEmpty<G extends GameTypes>({ book, env }: Position<G>, { seat, actions, preset }: Decision): boolean {
   const view = viewOf(book, env, seat);
   const able = (names: readonly string[], given: Decision["preset"]) =>

@@ -95,7 +95,7 @@ function menusAreSound<G extends GameTypes>({ book }: Position<G>, view: View<G>
   }
 }
 
-/** What lies in public, and what can be said ahead, follows from the table alone: it is the same for every hand. */
+/** What is shown in public, and what can be said ahead, follows only from the table: it is the same for every hand. */
 export const offersTheSameToAll = <G extends GameTypes>(): Claim<G> => ({
   title: "offers in public, and ahead, what the table alone decides",
   every: 3,

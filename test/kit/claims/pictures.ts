@@ -65,7 +65,7 @@ const fromSketch =
   (): Scene =>
     sceneOf(book, sketch(book, motif, view));
 
-/** Every card of one seat's alone, and a part of the board. */
+/** Every card of just one seat, and a part of the board. */
 function details<G extends GameTypes>({ book, env, acts, dice }: Position<G>, look: Look): void {
   const { reading, closeUps } = book.definition;
   const seen = publicView(book, env);
@@ -89,7 +89,7 @@ function details<G extends GameTypes>({ book, env, acts, dice }: Position<G>, lo
 /** Pictures in which nothing is wrong: hands and cards are often drawn as they were before, in other games too. */
 const sound = new Set<string>();
 
-/** Bases of maps, by which many pictures are alike: each is as long as all else in them. */
+/** Bases of maps, which make many pictures alike: each is as long as all else in them. */
 const bases = new WeakMap<object, string>();
 let known = 0;
 

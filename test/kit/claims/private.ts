@@ -4,7 +4,9 @@ import type { PrivateRow } from "../../../src/store/records.ts";
 import type { Claim, Position } from "../play.ts";
 import { violate } from "../violation.ts";
 
-/** What a seat is told alone is in its own log for good, in the words in which it was told, and in nobody else's. */
+/**
+ * What a seat is told privately is in its own log for good, in the words in which it was told, and in nobody else's.
+ */
 export const keepsWhatItTellsAlone = <G extends GameTypes>(): Claim<G> => {
   let told: [Seat, string][] = [];
   let stored: string[] = [];

@@ -28,7 +28,7 @@ export function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, 
 /** A line of what a seat is told, or that a picture is posted or an answer has lapsed. */
 export type Line<G extends GameTypes> = G["Event"] | G["Secret"] | Exclude<Happening<G>, { readonly kind: "event" }>;
 
-/** What a seat is told, line by line: what everyone is told, and what it is told alone. */
+/** What a seat is told, line by line: what everyone is told, and what it is told privately. */
 export const told = <G extends GameTypes>({ happenings }: Advance<G>, viewer: Seat): readonly Line<G>[] =>
   happenings.flatMap((h): readonly Line<G>[] => {
     if (h.kind !== "event") return [h];

@@ -31,7 +31,7 @@ export interface Changes<G extends GameTypes> {
   ahead?(table: Frozen<G["Table"]>, content: Frozen<G["Content"]>): readonly PlaceId[];
   /** Places that a picture tells of in a list, where there is no room for marks. */
   listed?(scene: Scene, table: Frozen<G["Table"]>): readonly PlaceId[];
-  /** The map owes marks of what has changed since the picture before alone, not of all that the phase has brought. */
+  /** The map owes marks only for what has changed since the picture before, not for all that the phase has brought. */
   readonly latestAlone?: boolean;
   /** Marks of scores say what a turn has brought, not what the phase has. */
   readonly scoresByTurn?: boolean;

@@ -23,7 +23,7 @@ const FEW_ROWS = 15;
 const STACK = { engine: 512, process: 3000 } as const;
 
 /**
- * An interpreter is the wall, since an engine is given nothing through which it could reach its host. Should that wall have
+ * An interpreter is the wall, since an engine is given nothing through which it could reach its host. If that wall has
  * a hole, there is a process behind it that may read and write no file, start no other process or thread, load no native
  * code, and knows nothing of this one's environment; the network is not closed to that.
  */

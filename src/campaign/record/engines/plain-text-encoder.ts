@@ -17,7 +17,7 @@ export class TextEncoder {
   }
 }
 
-/** Half of a pair alone is no letter: it counts as U+FFFD. */
+/** Half a pair by itself is not a letter: it counts as U+FFFD. */
 function codePoint(text: string, at: number): number {
   const letter = text.codePointAt(at) ?? 0xfffd;
   return letter >= 0xd800 && letter <= 0xdfff ? 0xfffd : letter;

@@ -20,7 +20,7 @@ const LONGEST = 10_000;
  */
 export class TurnTaking {
   readonly #core: Core;
-  /** What was begun together ends together: should the process end, this tells what ended it. */
+  /** What was begun together ends together: if the process ends, this tells what ended it. */
   readonly #one = pLimit(1);
   /** Turns that were interrupted because nothing could be stored. */
   #broken: readonly DueTurn[] = [];

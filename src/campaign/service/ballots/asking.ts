@@ -30,7 +30,7 @@ export const MOST_DAYS = 14;
 /** What somebody asks of the others. */
 export type Request =
   | { readonly kind: "pause"; readonly days: number }
-  /** The moderator's alone: nobody acts until it goes on. */
+  /** Only the moderator's: nobody acts until it goes on. */
   | { readonly kind: "stop" }
   | { readonly kind: "resume" }
   /** `row`: the first one of the act; left out: their last act. */

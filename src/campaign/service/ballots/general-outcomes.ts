@@ -17,7 +17,7 @@ import { FOR_GOOD, offerFor, requireOfferable } from "../people/seat-offers.ts";
 import { keepTime } from "../requests/retiming.ts";
 import { goBack } from "../requests/undo.ts";
 
-/** Who brings something about, when, and by which interaction. */
+/** Who causes something, when, and by which interaction. */
 export interface Cause {
   readonly at: number;
   readonly by: Pick<Person, "id"> & Partial<Person>;
@@ -94,7 +94,7 @@ export const GENERAL_OUTCOMES: { readonly [K in GeneralSubject["kind"]]: Outcome
   },
 };
 
-/** Who has brought it about, as everybody reads it: its asker alone, or with those who have agreed. */
+/** Who has caused it, as everybody reads it: its asker alone, or with those who have agreed. */
 const causedBy = ({ asker, at, yes }: BallotRecord, cause: Cause): Rich =>
   yes.length > 1 || cause.at !== at
     ? [{ person: asker }, " asked for it, and it was agreed."]

@@ -75,7 +75,10 @@ export function showing(core: Core, turns: Turns) {
       const book = await core.pinned(record);
       return rows.map(({ told, at }) => ({ told: wordsIn(book, told), at }));
     },
-    /** What the public was told, with what each line is about: for recaps, and for whoever looks something up. All of it, or a part; for a `person`, with what their seats alone were told. */
+    /**
+     * What the public was told, with what each line is about: for recaps, and for whoever looks something up. All of
+     * it, or a part; for a `person`, with what only their seats were told.
+     */
     async lines(game: string, part?: LogStretch, person?: string): Promise<LogLines> {
       const record = await core.record(game);
       return await core.reading(record.id, () => logLines(core, record, part, person).then(withBars));

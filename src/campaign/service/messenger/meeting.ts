@@ -52,7 +52,7 @@ export const recentCalls = (calls: readonly CouncilCall[], now: number): readonl
   calls.filter(({ at }) => at > now - DAY);
 
 /**
- * Those whom a new question calls, but nobody more often in a day than is bearable; and nobody whose vote alone is missed,
+ * Those whom a new question calls, but nobody more often in a day than is bearable; and nobody who is missed only for their vote,
  * and who has not looked since the last call.
  */
 function calledNow(

@@ -20,7 +20,7 @@ type Said = Omit<Notification, "name">;
 
 const PAGE = "/hand";
 
-/** The plain words of a notification. They tell nothing that a seat alone knows: bystanders may read them. */
+/** The plain words of a notification. They tell nothing that only a seat knows: bystanders may read them. */
 export async function notificationOf(core: Core, game: string, about: Subject): Promise<string> {
   const record = await core.record(game);
   const now = core.clock.now();

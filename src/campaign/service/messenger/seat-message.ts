@@ -10,7 +10,7 @@ import { isHeardInTalk } from "../../talks/talks-following.ts";
 import { after } from "../../telling/persons-shown.ts";
 import type { Core } from "../core.ts";
 
-/** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat alone. */
+/** A person's part in a campaign as it is now; null: it is not running, or they do not hold a seat by themselves. */
 export async function seatMessage(core: Core, game: string, person: string): Promise<SeatMessage | null> {
   const record = await core.record(game);
   if (record.status !== "running") return null;

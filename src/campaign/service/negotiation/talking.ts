@@ -34,7 +34,7 @@ export interface TalkForm {
   readonly readers: readonly Pick<Member, "person" | "seat">[];
 }
 
-/** Whether this seat may talk with others alone. */
+/** Whether this seat may talk with others in private. */
 export const mayTalk = (live: Live, seat: Seat): boolean =>
   live.record.guild !== null && live.record.talks !== "none" && isNegotiated(live) && othersThan(live, seat).length > 0;
 

@@ -35,7 +35,7 @@ export interface Handover {
   readonly by: string;
   readonly at: number;
   readonly interaction: string | null;
-  /** Those of the seats that were told something alone so far: whoever takes them inherits that. */
+  /** Those of the seats that were told something in private so far: whoever takes them inherits that. */
   readonly told?: readonly Seat[];
 }
 

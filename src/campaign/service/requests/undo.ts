@@ -21,7 +21,7 @@ import { motionsTakenBack } from "../councils/taken-back.ts";
 import { announcement } from "../outcome.ts";
 import { takenBack } from "./taken-back-posts.ts";
 
-/** Rows that one input brought about: those at the end of the log. */
+/** Rows that one input caused: those at the end of the log. */
 function lastInput<T extends RecentRow>(rows: readonly T[]): readonly T[] {
   const last = rows.at(-1);
   return last ? rows.filter(({ input }) => input === last.input) : [];

@@ -1,4 +1,4 @@
-/** What a seat knows of the others from what it alone was told. */
+/** What a seat knows of the others from what only it was told. */
 import QuickLRU from "quick-lru";
 import { type GameTypes, type Heard, type Known, type Seat, viewOf } from "#engine";
 import type { ChronicleRow, PrivateRow } from "../../../store/records.ts";
@@ -13,7 +13,7 @@ type Book = Live["book"];
 const kept = new WeakMap<Core, QuickLRU<string, readonly Known[]>>();
 const MOST_KEPT = 300;
 
-/** What a seat knows of others by what it alone was told, oldest first: for whoever holds it, and nobody else. */
+/** What a seat knows of others from what only it was told, oldest first: for whoever holds it, and nobody else. */
 export async function knownTo(core: Core, live: Live, seat: Seat): Promise<readonly Known[]> {
   const all = kept.get(core) ?? new QuickLRU<string, readonly Known[]>({ maxSize: MOST_KEPT });
   kept.set(core, all);

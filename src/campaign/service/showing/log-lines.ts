@@ -32,7 +32,7 @@ export interface LogLines extends Chronicle {
   readonly last: { readonly seq: number; readonly at: number } | null;
 }
 
-/** `person`: who reads it, and finds what their own seats were told alone in it; null: it is read to everyone. */
+/** `person`: who reads it, and finds what only their own seats were told in it; null: it is read to everyone. */
 export async function logLines(
   core: Core,
   record: GameRecord,
@@ -48,7 +48,7 @@ export async function logLines(
   const names = namesIn(record, book);
   const seats = reader.seats.map((id) => ({ id, name: names.seat(id) }));
   const own = person === null ? [] : await ownLines(core, record, reader, rows, { person, span: found.span });
-  const lines = [...found.lines, ...own].sort((a, b) => a.seq - b.seq); // what one is told alone comes after what all are
+  const lines = [...found.lines, ...own].sort((a, b) => a.seq - b.seq); // what only one is told comes after what all are
   const present = await presentStanding(core, record);
   return {
     ...found,
@@ -70,7 +70,7 @@ async function presentStanding(core: Core, record: GameRecord): Promise<TurnStan
   return standingNow(book, env);
 }
 
-/** What the seats that a person holds now were told alone, by whomever they were held then. */
+/** What the seats that a person holds now were told privately, whoever held them then. */
 async function ownLines(
   { repository }: Core,
   record: GameRecord,

@@ -21,7 +21,7 @@ import { knownTo, knownWords } from "./known.ts";
 export interface Looks {
   /** The board as this seat sees it; null: as the person's only seat does, else everyone's. */
   board(game: string, person: string, seat: Seat | null): Promise<Sketch>;
-  /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
+  /** The parts of the board that can be looked at separately, and one of them as everyone sees it. */
   zones(game: string): Promise<readonly Option[]>;
   closeUp(game: string, zone: string): Promise<Sketch>;
   /** A board as it was posted, with what it was called. Refused where there is none of that number, or it was taken back. */
@@ -31,7 +31,10 @@ export interface Looks {
   /** The map as this seat sees it, with rows of its sheet as a plan. Refused where the game draws none. */
   plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Sketch>;
   hand(game: string, person: string, seat: Seat): Promise<Sketch>;
-  /** The cards of a seat's hand that can be read alone, with what it has been shown; none where the game has no cards. */
+  /**
+   * The cards of a seat's hand that can be read one by one, with what it has been shown; none where the game has no
+   * cards.
+   */
   cards(game: string, person: string, seat: Seat): Promise<readonly Option[]>;
   /** One of them. Every other is refused alike, whether there is such a card or not. */
   card(game: string, person: string, seat: Seat, card: string): Promise<Sketch>;

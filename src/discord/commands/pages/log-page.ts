@@ -28,7 +28,7 @@ const KIND_NAMES: { readonly [kind in Kind]: string } = {
 };
 
 /**
- * What has happened in a campaign, as everyone was told, and what the reader's own seats were told alone: all of it, or what
+ * What has happened in a campaign, as everyone was told, and what only the reader's own seats were told: all of it, or what
  * a reader wants to see.
  */
 export async function logPage(
@@ -127,7 +127,7 @@ function menus(log: LogLines, game: string, filter: Filter): Row[] {
   });
 }
 
-/** Whoever was told nothing alone is not asked about it. */
+/** Whoever was told nothing in private is not asked about it. */
 const kindsIn = ({ lines }: LogLines, filter: Filter): readonly Kind[] =>
   LOG_KINDS.filter(
     (kind) => kind !== "alone" || filter.kind === "alone" || lines.some(({ alone }) => alone !== undefined),
@@ -174,7 +174,7 @@ function newest(log: LogLines, lines: readonly Line[]): string {
   return [...(from > 0 ? [`-# ${from} before these`] : []), ...words].join("\n");
 }
 
-/** A line; of what one seat alone was told, whose it is, and whether what brought it about no longer counts. */
+/** A line; of what only one seat was told, whose it is, and whether what brought it about no longer counts. */
 function worded({ seats }: LogLines, { text, alone, back }: Line): string {
   if (alone === undefined) return text;
   const whose = seats.find(({ id }) => id === alone)?.name ?? alone;

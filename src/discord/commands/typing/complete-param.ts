@@ -46,7 +46,7 @@ function isTaken(attempt: () => unknown): boolean {
 
 const choiceOf = ({ value, label }: Option): Choice => ({ value, name: label ?? value });
 
-/** Lists that begin with the parts typed so far: these alone, if they are enough, and with one more. */
+/** Lists that begin with the parts typed so far: only these, if they are enough, and with one more. */
 function completeList({ step, kind }: Field, options: readonly Option[], text: string): Choice[] {
   const parts = listOf(text).map((part) => {
     const several = kind === "subset" ? severalOf(options, part) : null;

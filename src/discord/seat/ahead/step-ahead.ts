@@ -49,7 +49,7 @@ export function leadText({ sheet, halted }: SeatContext): string {
   return `**First:** ${words}.${halted ? " What comes after it depends on what it brings: you are asked then." : ""}`;
 }
 
-/** Back to how things are. `alone`: the answers so far can be kept without any rows. */
+/** Back to the present. `alone`: the answers so far can be kept without any rows. */
 export function aheadWays(context: SeatContext, alone: boolean): Part[] {
   const { seatView, sheet } = context;
   const key = seatView.rehearsed ?? "";

@@ -75,7 +75,7 @@ function inRow({ form, view }: Subject, { before, reached, next }: Field, all: r
 function wordsOf({ form, view }: Subject, { name, earlier }: Field, row: RowInMaking): string | null {
   const here = { ...view, params: earlier };
   const entry = form.entries.find((one) => one.name === name && isAsked(one, here));
-  return rowWords({ entry, here }, row as Json); // it is made of answers alone
+  return rowWords({ entry, here }, row as Json); // it is made of only answers
 }
 
 function withAnswer(row: RowInMaking, step: Step, answer: Answer): RowInMaking {

@@ -14,7 +14,7 @@ interface Hand {
   readonly cards: readonly Option[];
 }
 
-/** The menu under a hand: one card of it, alone and large. None where there is nothing to read. */
+/** The menu under a hand: one card of it, by itself and large. None where there is nothing to read. */
 export function cardMenu({ game, seat, cards }: Hand, shown: string | null = null): Row[] {
   if (cards.length === 0) return [];
   const id = writePress({ kind: "card", game, seat, turns: shown !== null }); // else the hand stays to be seen

@@ -4,7 +4,7 @@ import type { SeatView } from "../../../campaign/service.ts";
 import { button, page, row, type Screen } from "../../screen/screen.ts";
 import { movesOf, type StepView } from "./step-view.ts";
 
-/** Which rows of a sheet are sent: all, up to one that halts; the first one alone; all, and the step is ended. */
+/** Which rows of a sheet are sent: all, up to one that halts; only the first one; all, and the step is ended. */
 export type Sent = "all" | "first" | "ended";
 
 type Tried = Pick<StepView, "after" | "standing">;

@@ -91,7 +91,7 @@ interface Place {
   readonly last: boolean;
 }
 
-/** What a row brings about, as far as that can be told. */
+/** What a row causes, as far as that can be told. */
 const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "" : (outcome?.told.join(" ") ?? ""));
 
 function rowLine({ words }: SheetRow, outcome: Outcome, at: number, { current, last }: Place): string {

@@ -22,7 +22,7 @@ import { fitting, sharing } from "../../screen/menu-room.ts";
 import { readOnce } from "../../screen/same-words.ts";
 import type { SheetRow } from "../state/state.ts";
 
-/** What a move is called; its action alone where its choices are no longer possible: the question may be long over. */
+/** What a move is called; just its action where its choices are no longer possible: the question may be long over. */
 export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {
   try {
     return book.definition.guide.label(view, move) ?? labelOf(book, view, move);
@@ -200,7 +200,7 @@ export const formAlone = (additions: readonly Addition[]): Addition | null => {
 /** Whether nothing is asked after the first choice. */
 const isWhole = (action: Act, view: object, first: string): boolean => "done" in progress(action, view, [first]);
 
-/** Whether a question is one of a list's, or of a row in it: its answer alone begins nothing. */
+/** Whether a question is one of a list's, or of a row in it: its answer by itself begins nothing. */
 const isOfList = ({ path, stop }: Step): boolean => path.length > 1 || stop !== undefined;
 
 /** What follows the first choice of an action; null: it has not been begun. */

@@ -1,4 +1,4 @@
-/** What the rows of a step would bring about, tried out, and what can be added behind them. */
+/** What the rows of a step would cause, tried out, and what can be added behind them. */
 import { blocked, check, type Decision, type Group, type Params, Refused } from "#engine";
 import type { RowOutcome, SeatView, Trial } from "../../../campaign/service.ts";
 import type { PlannedMove } from "../../../store/records.ts";

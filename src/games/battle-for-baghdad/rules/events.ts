@@ -1,4 +1,4 @@
-/** All events of the game, chapter by chapter: what everyone is told, and what one seat alone is told. */
+/** All events of the game, chapter by chapter: what everyone is told, and what only one seat is told. */
 import { z } from "zod";
 import { type EventsIn, event } from "#engine";
 import { cardId, streetId, zoneId } from "../content/pack.ts";

@@ -48,7 +48,7 @@ export const pass = action("pass", "Pass", {
   emit({ kind: "passed", seat, asked: true });
 });
 
-/** Whose turn it is, where somebody alone is asked. */
+/** Whose turn it is, where only one seat is asked. */
 function waiting({ table }: View<Baghdad>): string {
   const seat = table.auction?.turn ?? table.packet?.left[0] ?? deploying(table);
   return seat === undefined ? `It is the ${phase(table).name} Phase.` : `It is the turn of ${the(seat)}.`;

@@ -38,7 +38,7 @@ const doubt = (unseen: number): string =>
     ? ""
     : `, unless ${unseen === 1 ? "one of these is the card that has" : `some of these are among the ${counted(unseen, "card")} that have`} left that hand unseen since`;
 
-/** What the seat alone was told. */
+/** What only the seat was told. */
 function hear(cards: Cards, { secrets, events, ...when }: Row): void {
   for (const secret of secrets) {
     if (secret.kind === "saw") cards.whole(secret.seat, secret.cards, when);

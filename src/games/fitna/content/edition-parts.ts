@@ -11,7 +11,7 @@ export interface EditionParts {
   readonly figures: Figures;
   /** Those of the edition. */
   readonly spaces: { readonly [id: string]: Space };
-  /** All of the pack; those that the edition lacks are passed over. */
+  /** All of the pack; those that the edition lacks are skipped. */
   readonly units: { readonly [id: string]: Unit };
   readonly cards: readonly Card[];
   readonly specialJokers: readonly SpecialJoker[];

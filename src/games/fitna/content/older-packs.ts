@@ -59,7 +59,7 @@ function scenariosOf(files: PackFiles, found: readonly Found[]): PackFiles {
 
 const tagOf = (number: number): string => `card-${number}`;
 
-/** The cards that belong to some scenarios alone, with their files. */
+/** The cards that belong only to some scenarios, with their files. */
 function boundCards(files: PackFiles): readonly { readonly number: number; readonly in: readonly string[] }[] {
   const read = cards.safeParse(files.cards);
   if (!read.success) return [];

@@ -102,7 +102,7 @@ export function showUnseen(s: Now, caption: string): void {
   s.state.table.pictured = { news, others };
 }
 
-/** Tells everyone, and single seats what is theirs alone to know. */
+/** Tells everyone, and single seats what only they may know. */
 export function tell(s: Now, event: Told | null, secrets: { readonly [seat in SeatId]?: Whispered } = {}): void {
   const { edition, scenario, active, offensive } = s.current.table;
   const of: Played = `${edition}/${scenario}`;

@@ -17,7 +17,10 @@ function ending({ table }: View<Fitna>, rows: readonly Move[]): string | null {
   return attacksIn(rows) > 0 ? "moves and attacks" : "moves";
 }
 
-/** an attack ends all moves, and so does whoever says so; who ends the sheet makes no attack any more. What nobody could use counts for nothing. */
+/**
+ * R-101: an attack ends all moves, and so does whoever says so; whoever ends the sheet makes no further attack. What
+ * nobody could use does not count.
+ */
 function forgone(view: View<Fitna>, rows: readonly Move[], end: boolean): Forgone | null {
   const { phase, plan } = view.table;
   if (!plan || (phase !== "movement" && phase !== "offensives")) return null;

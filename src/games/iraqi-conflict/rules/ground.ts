@@ -107,7 +107,10 @@ export function reveal(s: RulesContext<Iraq>): void {
   s.emit({ kind: "revealed", hands: shown, discards, alignments: { ...table.alignments }, totals });
 }
 
-/** Each hand on a line, the cards that count in bold with their force; a picture shows them, so the log alone has them in words. */
+/**
+ * Each hand on a line, the cards that count in bold with their force; a picture shows them, so only the log has them in
+ * words.
+ */
 export const revealed = told("revealed", {
   about: { kind: "cards" },
   line({ discards, ...revelation }, content) {

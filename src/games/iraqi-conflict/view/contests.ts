@@ -1,4 +1,4 @@
-/** R-11 How each conflict goes: its sides race each other alone, and a turn brings points once, when it is scored. */
+/** R-11 How each conflict goes: only its sides race each other, and a turn brings points once, when it is scored. */
 import { type Contest, type Frozen, listed, type PublicView } from "#engine";
 import { conflicts } from "../content/factions.ts";
 import { standing } from "../rules/score.ts";

@@ -20,7 +20,7 @@ interface Told {
   by: 1 | -1;
 }
 
-/** What a map marks of the phase that is going on, public facts alone; `lost` comes last. */
+/** What a map marks of the current phase, only public facts; `lost` comes last. */
 const KINDS = {
   moved: ["seat", "from", "to", "units"],
   arrived: ["seat", "zone", "units"],

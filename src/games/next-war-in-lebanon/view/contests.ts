@@ -65,7 +65,7 @@ export const holders = ({ content, table }: PublicView<Lebanon>): Holders =>
     content.zoneIds.map((zone) => {
       const control = table.control[zone];
       const { sanctuary = null, country } = content.zones[zone] ?? {};
-      if (control === undefined) return [zone, country === "syria" ? null : sanctuary]; // R-130 Syria is one in its war alone
+      if (control === undefined) return [zone, country === "syria" ? null : sanctuary]; // R-130 Syria is one only in its war
       return [zone, isSeat(control) ? control : null];
     }),
   );

@@ -1,4 +1,4 @@
-/** What people have voted on: all who play, or a council alone. By series and number in the campaign. */
+/** What people have voted on: all who play, or just a council. By series and number in the campaign. */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { BALLOT_SERIES, BALLOT_STATUSES, isSubject, type Subject } from "../../records.ts";
 import { at, json } from "./columns.ts";

@@ -82,7 +82,7 @@ export const pictures = sqliteTable(
   (t) => [index("pictures_by_post").on(t.game, t.number, t.id)],
 );
 
-/** What seats were told alone since their last own act. */
+/** What seats were told privately since their last own act. */
 export const news = sqliteTable(
   "news",
   {

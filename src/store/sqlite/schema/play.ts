@@ -48,7 +48,7 @@ export const log = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
 
-/** What rows told seats alone: each finds its own again, and nobody else's. */
+/** What rows told seats privately: each finds its own again, and nobody else's. */
 export const toldAlone = sqliteTable(
   "told_alone",
   {

@@ -46,7 +46,7 @@ function map({ content, table }: Seen, title: string, ways: readonly MapElement[
 
 export const board = (view: Seen, { caption }: PictureFrame): Scene => map(view, caption, [], []);
 
-/** The marches of a sheet as arrows with the numbers of their rows, and what its seat alone knows. */
+/** The marches of a sheet as arrows with the numbers of their rows, and what only its seat knows. */
 export function draft(view: View<Raiders>, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
   const ways = new Map<string, number[]>();
   for (const { number, params } of rows) {

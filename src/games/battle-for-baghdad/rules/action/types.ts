@@ -26,7 +26,7 @@ export interface Move {
   count: number;
   /** Units dropped in this Move, which move no further in it. */
   dropped: { [zone: ZoneId]: number };
-  /** The River does not end it: a card has seen to that. */
+  /** The River does not end it: a card prevents that. */
   fording: boolean;
 }
 

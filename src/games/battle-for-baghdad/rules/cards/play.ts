@@ -1,4 +1,4 @@
-/** A card played alone in a Recruit or Move Step: which can be played now, and what everyone is told. */
+/** A card played by itself in a Recruit or Move Step: which can be played now, and what everyone is told. */
 import { choice, concerning, type Frozen, game, mustGet, type Option, type Refusal, type View } from "#engine";
 import type { Timing } from "../../content/effects.ts";
 import { The, verb } from "../../content/factions.ts";

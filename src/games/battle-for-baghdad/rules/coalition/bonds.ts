@@ -1,4 +1,4 @@
-/** What agreements forbid and bring about, from the end of one Coalition Phase to the beginning of the next. */
+/** What agreements forbid and cause, from the end of one Coalition Phase to the beginning of the next. */
 import { concerning, type Frozen, game, mustGet, type Refusal, type RulesContext, type Seat, type View } from "#engine";
 import { the, together, verb } from "../../content/factions.ts";
 import type { ZoneId } from "../../content/pack.ts";

@@ -1,4 +1,4 @@
-/** Phase 4: offers and what becomes of them. Which cards are named, giver and receiver alone are told. */
+/** Phase 4: offers and what becomes of them. Which cards are named, only giver and receiver are told. */
 import { z } from "zod";
 import { event } from "#engine";
 import { cardId } from "../../content/pack.ts";

@@ -77,7 +77,7 @@ export interface Coalition {
   offers: Offer[];
 }
 
-/** Cards named for an offer: known to giver and receiver alone, and held until the offer is done or comes to nothing. */
+/** Cards named for an offer: known only to giver and receiver, and held until the offer is done or comes to nothing. */
 export interface Pledge {
   readonly offer: string;
   readonly from: Seat;

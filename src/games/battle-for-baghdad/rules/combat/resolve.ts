@@ -52,7 +52,7 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   combat.neutralized = sides.filter((seat) => neutralizes(content, table, enemyOf(table, seat)));
   for (const seat of sides) {
     const own = mustGet(combat.plans, seat);
-    // strength and Command, or strength alone
+    // strength and Command, or only strength
     combat.totals[seat] = own.die + (combat.neutralized.includes(seat) ? 0 : commandValue(content, own));
   }
   const [attacker, defender] = sides;

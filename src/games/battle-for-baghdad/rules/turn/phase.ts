@@ -16,7 +16,7 @@ export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
 export const turnAndPhase = (table: Frozen<Table>, name = phase(table).name): string =>
   table.phase === "deployment" ? PHASES.deployment : `Turn ${table.turn} · ${name}`;
 
-/** Something that belongs to some phases alone, and why it is not asked of a seat there. */
+/** Something that belongs only to some phases, and why it is not asked of a seat there. */
 interface Belonging {
   readonly phases: readonly PhaseName[];
   readonly rule: string;

@@ -22,7 +22,10 @@ export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
   ];
 }
 
-/** The same for a card alone: there is room for all that its symbol makes, when that is, and with which cards of the hand. */
+/**
+ * The same for a single card: there is room for all that its symbol makes, when that is, and with which cards of the
+ * hand.
+ */
 export function allFactsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
   const { symbol } = mustGet(view.content.arms, id);
   return [...fighting(view, id), ...(symbol ? combined(view, symbol) : []), copies(view, id)];

@@ -5,7 +5,7 @@ import { cosine, type Ground, Grounds, type Point, sine } from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 
 /**
- * What of the map is ground for what belongs to a Zone: its own within its rim, that and the rim but not its edge, all of its own, or that and all
+ * The part of the map that is ground for what belongs to a Zone: its own within its rim, that and the rim but not its edge, all of its own, or that and all
  * that no Zone has.
  */
 type Extent = "inner" | "rim" | "own" | "nobodys";

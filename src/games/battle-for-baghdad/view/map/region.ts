@@ -32,7 +32,7 @@ const CLOSE = 12;
 const ASIDE = [0.2, 0.4] as const;
 
 /**
- * The part of the city around a Zone, larger than on the board. It alone is clear, with its pieces large; its neighbours are named, and what has room of all else lies
+ * The part of the city around a Zone, larger than on the board. Only it is clear, with its pieces large; its neighbours are named, and what has room of all else lies
  * under a veil.
  */
 export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapPanel {

@@ -106,7 +106,7 @@ export function beside(
   return nearest ?? { place: { at: lowest(places, box.height), ...box }, line: at };
 }
 
-/** From what stands apart from its place to that place. */
+/** From what is apart from its place to that place. */
 export const leader = ({ at }: Placed, to: Point): MapElement => ({
   kind: "leader",
   from: rounded(at),

@@ -82,7 +82,7 @@ const bestFirst = (blows: readonly Blow[]): readonly Params[] =>
     .sort((a, b) => b.gain - a.gain)
     .map(({ params }) => params);
 
-/** Who attacks counts for nothing, unless it is the seat itself. */
+/** Who attacks does not count, unless it is the seat itself. */
 function blowOf(field: Field, units: readonly Standing[], target: SpaceId): number {
   const defenders = field.foes(target);
   if (defenders.length === 0 || isFriendly(field, target)) return 0;

@@ -1,4 +1,4 @@
-/** What is told of cards: how many to everyone, which ones to their owner alone. */
+/** What is told of cards: how many to everyone, which ones only to their owner. */
 import { z } from "zod";
 import { cardNumber, seat } from "../../content/board-types.ts";
 import { type EmittedBy, inChapter } from "../event-kinds.ts";

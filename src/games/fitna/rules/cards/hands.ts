@@ -26,7 +26,7 @@ export function discard(game: Deck, seat: SeatId, cards: readonly CardNumber[]):
   discardUnseen(game, seat, cards);
 }
 
-/** what an enemy effect takes, its owner alone sees. */
+/** only its owner sees what an enemy effect takes. */
 export function discardUnseen(game: Deck, seat: SeatId, cards: readonly CardNumber[]): void {
   const hand = handOf(game.state, seat);
   for (const card of cards) putAway(game, take(hand.cards, card));

@@ -44,7 +44,7 @@ export const combatEvents = {
     cause: z.string(),
     /** Those that everyone sees: face up in a battle, or on top. */
     reduced: z.array(unitId),
-    /** how many below a top counter are reduced; which ones their owner alone knows. */
+    /** how many below a top counter are reduced; only their owner knows which ones. */
     hidden: z.int().exactOptional(),
     eliminated: z.array(unitId),
   }),

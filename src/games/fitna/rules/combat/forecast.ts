@@ -68,7 +68,7 @@ function takenOn(
 
 const added = ([a, b]: Range, [c, d]: Range): Range => [a + c, b + d];
 
-/** The battle with those defenders alone that lie open; they tell whether the stack is isolated. */
+/** The battle with only those defenders that lie open; they tell whether the stack is isolated. */
 function battleSeen(
   game: Game,
   seat: SeatId,

@@ -75,7 +75,9 @@ function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string
   return `${start} ${attacks} ${defenders}; ${resultText(names.edition, result)}.`;
 }
 
-/** Whoever is not driven off alone; an exchange has no winner, nor have Kurds and the Islamic State without a seat. */
+/**
+ * The only one that is not driven off; an exchange has no winner, nor have Kurds and the Islamic State without a seat.
+ */
 function winnerOf({ side, foes, result }: Of<"rolled">, { scenario }: Names): Pick<Concern, "winner"> {
   const won = result.startsWith("D") ? [side] : result.startsWith("AR") ? foes : [];
   const [winner] = scenario.seats.map(({ seat }) => seat).filter((seat) => won.includes(seat));

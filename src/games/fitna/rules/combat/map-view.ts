@@ -36,7 +36,7 @@ export const isFreeOfEnemies = (map: MapView, { side }: Standing, space: SpaceId
   map.sidesIn(space).every((other) => map.areFriends(side, other));
 
 /**
- * The map of a game as it is now. Of what a seat sees, `unitsIn` has its own units alone, and there is room as far as the
+ * The map of a game as it is now. In what a seat sees, `unitsIn` has only its own units, and there is room as far as the
  * top counters and the numbers of others tell.
  */
 export function mapOf(game: Game): MapView {

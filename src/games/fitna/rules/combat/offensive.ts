@@ -153,7 +153,7 @@ const goneCards = ({ spent, cardsOut, lasting }: Frozen<Table>): readonly CardNu
 const isAnsweredBySome = (s: Here, role: Role): boolean =>
   isAnswerable(playing(s).edition, offensiveOf(s.state.table).played, role, goneCards(s.current.table));
 
-/** What the attacker said of cards beforehand, and what everyone sees, alone decide: his hand has no say in it. */
+/** Only what the attacker said of cards beforehand, and what everyone sees, decide: his hand has no say in it. */
 const isWorthAsking = (s: Here): boolean =>
   s.data.cards === undefined || (s.data.cards === "answers" && isAnsweredBySome(s, "defender"));
 

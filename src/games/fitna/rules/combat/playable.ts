@@ -50,7 +50,7 @@ export function whyNotAnnounced(
   return reason && { code: "no-cancel", ...reason };
 }
 
-/** What a hand holds for an attack: cards that act by themselves, those alone that answer the defence, or none. */
+/** What a hand holds for an attack: cards that act by themselves, only those that answer the defence, or none. */
 export interface ForAttack {
   readonly kind: "cards" | "answers" | "none";
   readonly cards: readonly CardNumber[];

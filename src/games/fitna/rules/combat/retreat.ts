@@ -69,7 +69,7 @@ const isPassable = (map: MapView, { origin }: Retreat, one: Standing, space: Spa
 /** Whether a step of the rule opens a space to a unit, room aside. */
 function isOpen(land: Land, map: MapView, retreat: Retreat, one: Standing, space: SpaceId, step: RetreatStep): boolean {
   if (!isPassable(map, retreat, one, space)) return false;
-  // garrisons retreat to their own symbols alone
+  // garrisons retreat only to their own symbols
   if (isGarrison(one) && mustGet(land.spaces, space).kurds !== one.unit.nation) return false;
   switch (step) {
     case "friendly":

@@ -14,7 +14,7 @@ export interface Battle {
   /** The space that is attacked. */
   readonly space: Space;
   readonly entrenched: boolean;
-  /** The engaged units alone. */
+  /** Only the engaged units. */
   readonly attackers: readonly Standing[];
   readonly defenders: readonly Standing[];
   readonly cards: readonly ResolvedCard[];

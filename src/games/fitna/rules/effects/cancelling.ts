@@ -67,7 +67,10 @@ const mayBeHeld = ({ state }: Pick<Game, "state">, { number, highTension }: Card
   return !isGone && (!highTension || reached.includes(5)); // cards of High Tension are not in play before
 };
 
-/** Opens the window if anybody might answer: public facts alone decide. Each seat has time until all have answered. */
+/**
+ * R-024, R-163, R-175 Opens the window if anybody might answer: only public facts decide. Each seat has time until all
+ * have answered.
+ */
 export function askWhoMayCancel(s: At<Play>): void {
   const now = playing(s);
   const { seat, source } = s.data;

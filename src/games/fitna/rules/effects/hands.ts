@@ -32,7 +32,7 @@ export function targetOf({ target }: Play): SeatId {
   return target;
 }
 
-/** cards that go at random; their owner alone sees which. */
+/** cards that go at random; only their owner sees which. */
 export function loseAtRandom(s: Now, seat: SeatId, cards: number): void {
   const lost = s.dice.for(seat).shuffled(handOf(s.state, seat).cards).slice(0, cards);
   discardUnseen(playing(s), seat, lost);

@@ -25,7 +25,10 @@ export const shift = effect(
   }),
 );
 
-/** R-137: Combat Engineers take away the column that entrenchment costs the attacker. Of cards alone, no unit has it; `shifts.ts` asks for it. */
+/**
+ * R-137: Combat Engineers take away the column that entrenchment costs the attacker. Only cards have it, no unit does;
+ * `shifts.ts` asks for it.
+ */
 export const ignoreEntrenchment = effect("ignoreEntrenchment", {}, () => ({
   words: () => "Entrenchment does not count.",
 }));

@@ -57,7 +57,7 @@ const attrit = effect("attrit", { where: z.literal("enemy-city"), steps: some },
   },
 }));
 
-/** the card's player alone sees it. */
+/** only the card's player sees it. */
 const reveal = effect("reveal", {}, () => ({
   words: () => "Look at an enemy stack.",
   asks: ({ game, seat }) => ({

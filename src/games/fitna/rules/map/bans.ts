@@ -6,7 +6,7 @@ import type { Country, Holder, Nation } from "../../content/sides.ts";
 import { isNoted, type Note } from "../powers/types.ts";
 import { isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
 
-/** A nation that does not attack or strike another; `in`: there alone; `until`: until one of these is noted. */
+/** A nation that does not attack or strike another; `in`: only there; `until`: until one of these is noted. */
 interface Ban {
   readonly by: readonly Nation[];
   readonly against: readonly Nation[];

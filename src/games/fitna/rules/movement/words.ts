@@ -1,4 +1,4 @@
-/** How plans, moves and supply are told, and what the owner alone is told of who moved. */
+/** How plans, moves and supply are told, and what only the owner is told of who moved. */
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 import { cardList, count, list, type Names, shortName, spaceList, spaceName, told, unitName } from "../pieces/words.ts";

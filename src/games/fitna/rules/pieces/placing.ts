@@ -168,7 +168,7 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
 /** where friends are together the space belongs to the one with more defence there; a tie changes nothing. */
 export function updateControl(game: Game, space: SpaceId): void {
   const sides = Object.keys(lookedAt(game).table.stacks[space] ?? {});
-  if (sides.length < 2) return; // friends who come alone take nothing from each other
+  if (sides.length < 2) return; // friends who come by themselves take nothing from each other
   const strongest = strongestOf(standingIn(game, space));
   const holder = lookedAt(game).table.control[space];
   const [first] = strongest;

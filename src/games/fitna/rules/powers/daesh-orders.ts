@@ -48,7 +48,7 @@ const leaderIn = (view: Eyes): Standing => {
   return leader;
 };
 
-/** Of IS he alone moves. */
+/** Of IS only he moves. */
 export const moveLeader = action("move-leader", "Move Al Baghdadi", {
   was: ["daesh-move"],
   help: "He moves up to 4 links, where no enemies stand, and takes what he comes to.",

@@ -57,7 +57,7 @@ export const planKurds = action("plan-kurds", "Split the points of the Kurds", {
     tell(a, { chapter: "powers", kind: "kurds-planned", seat: seatIdOf(a.seat), moves, offensives });
   });
 
-/** each moves once. What units of a seat have done is for it alone to see. */
+/** each moves once. Only the seat may see what its units have done. */
 const hasMoved = ({ table: { mission }, hand }: Eyes, id: UnitId): boolean =>
   (mission?.kind === "kurds" && mission.moved.includes(id)) || hand.moved.includes(id);
 

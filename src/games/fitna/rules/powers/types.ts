@@ -1,4 +1,4 @@
-/** What powers bring about and note: what is due, missions, and what lifts bans. */
+/** What powers cause and note: what is due, missions, and what lifts bans. */
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { SeatId } from "../../content/sides.ts";
 

@@ -86,7 +86,7 @@ export function leaderOf(forces: readonly Force[]): Placed | null {
 const placed = (forces: readonly Force[]): { [unit: UnitId]: Placed } =>
   Object.fromEntries(forces.flatMap(({ space, units }) => units.map((id) => [id, { space }])));
 
-/** What everyone sees of them; of IS the number alone, the leader counted with those that lie face down. */
+/** What everyone sees of them; of IS only the number, the leader counted with those that lie face down. */
 export function seenOf(
   forces: readonly Force[],
   is: { readonly [space: SpaceId]: readonly UnitId[] },

@@ -1,4 +1,4 @@
-/** When spaces count as held: by a seat alone, with its friends, or as a corridor in supply. */
+/** When spaces count as held: by a seat on its own, with its friends, or as a corridor in supply. */
 import { onceEach } from "#engine";
 import { neighbours } from "#graph";
 import type { SpaceId } from "../../content/board-types.ts";

@@ -125,7 +125,7 @@ function firstKey(seen: Seen, sight: Sight, things: readonly Thing[]) {
   return null;
 }
 
-/** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */
+/** On the map of blocks only objectives and what is new have their names, nearer by everything that has room. */
 function named(seen: Seen, sight: Sight, spaces: readonly SpaceId[], overlay: Overlay): readonly SpaceId[] {
   const first = [...new Set([...overlay.named, ...(overlay.alsoNamed ?? [])])].filter((id) => spaces.includes(id));
   const open = spaces.filter((id) => !isClosed(seen, id) && !first.includes(id));

@@ -130,7 +130,7 @@ function movesOf(seen: Seen, { gone }: Fight): readonly string[] {
   return [...went].map(([name, spaces]) => `${name} to ${list([...spaces])}`);
 }
 
-/** The same in words alone: "defenders retreat", "Rebels to Idlib and Aleppo". */
+/** The same in words only: "defenders retreat", "Rebels to Idlib and Aleppo". */
 const cameOf = (seen: Seen, fight: Fight): readonly string[] => [
   fight.rolled ? RESULTS[fight.rolled.result] : "no fight",
   ...movesOf(seen, fight),

@@ -31,7 +31,7 @@ const EDGE = 26;
 /** How many heights are tried at either side, from the lower edge up. */
 const HEIGHTS = 14;
 
-/** How a seat stands if the war ended now: what it has won, and what it counts for that. */
+/** Where a seat would be if the war ended now: what it has won, and what it counts for that. */
 interface Score {
   readonly won: string;
   /** The same where there is little room. */

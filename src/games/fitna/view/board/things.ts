@@ -33,7 +33,7 @@ export interface Thing {
   /** How far from its middle its number reaches, in pixels of the picture. */
   readonly reach: number;
   readonly elements: readonly MapElement[];
-  /** From a stack that stands away from its space, for want of room, to that space. */
+  /** From a stack that is away from its space, for want of room, to that space. */
   readonly leader?: Leader;
   /** It is out of play: something may lie on it. */
   readonly isClosed?: true;

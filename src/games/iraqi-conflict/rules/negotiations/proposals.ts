@@ -10,7 +10,7 @@ import type { Price, Proposal, Trade } from "./types.ts";
 
 const { told } = game<Iraq>();
 
-/** Ruling K: a proposal is known to its two seats alone; each has a copy. */
+/** Ruling K: only its two seats know a proposal; each has a copy. */
 export function open(s: RulesContext<Iraq>, proposal: Proposal): void {
   for (const seat of [proposal.from, proposal.to]) mustGet(s.state.hands, seat).proposals.push(proposal);
   tellBoth(s, proposal, (mine) => ({ kind: "proposed", proposal, mine }));

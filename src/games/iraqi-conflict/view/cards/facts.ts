@@ -7,7 +7,7 @@ import { deckOf } from "../../rules/cards/deck.ts";
 import { tally } from "../../rules/cards/tally.ts";
 import type { Iraq } from "../../state.ts";
 
-/** How wide a card is, from one alone to six in a row. */
+/** How wide a card is, from a single one to six in a row. */
 export type Room = "ample" | "narrow" | "brief" | "scant";
 
 /** For a card that counts: what might be drawn instead, and how many of its letter there are. */

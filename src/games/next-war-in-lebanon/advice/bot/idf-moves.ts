@@ -95,7 +95,7 @@ function partiesOf(c: Eyes, units: readonly UnitId[]): readonly (readonly UnitId
   return units.length > 1 && stays !== undefined ? [units, units.filter((unit) => unit !== stays)] : [units];
 }
 
-/** Loose units of a zone: all of them, or one alone, to an adjacent zone. */
+/** Loose units of a zone: all of them, or just one, to an adjacent zone. */
 export function looseUnits(c: Eyes): readonly Candidate[] {
   if (holds(c.hand, "J-3") === 0) return [];
   const far = farFrom(c);

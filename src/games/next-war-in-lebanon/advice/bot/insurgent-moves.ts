@@ -45,7 +45,7 @@ export const ready = byZone((c, from): readonly SeenUnit[] =>
   ),
 );
 
-/** the corps leaves its box, from which one HQ alone could take it to a single zone. */
+/** the corps leaves its box, from which only one HQ could take it to a single zone. */
 export const corps = (c: Eyes): readonly Candidate[] =>
   holds(c.hand, "J-3") === 0
     ? []

@@ -43,7 +43,7 @@ function clash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent: reado
   return won + LATER * harm - raids(c, zone) * lost;
 }
 
-/** What the next clash alone comes to: who is to disperse for it depends on that, not on what a siege may bring. */
+/** What just the next clash comes to: who is to disperse for it depends on that, not on what a siege may bring. */
 export function nextClash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[]): number {
   const fighters = { idf, insurgent: enemiesIn(c, zone) };
   const { control, lost, harm } = balanceOf(c, { zone, kind: "clash", attacker: "idf", fighters });

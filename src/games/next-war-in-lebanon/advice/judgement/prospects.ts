@@ -7,13 +7,13 @@ import { type Eyes, enemyOf, type SeenUnit, sideOf } from "../../state.ts";
 import { enemiesIn, own, ownIn } from "./forces.ts";
 import { type Fate, forecast, mean, remembered, someUp } from "./forecast.ts";
 
-/** What a battle comes to that units bring about by entering a zone, as far as their seat can tell. */
+/** What a battle comes to that units cause by entering a zone, as far as their seat can tell. */
 interface Prospect {
   readonly own: number;
   readonly enemies: number;
   /** How many of those lie below a top, unseen: likely ones are counted for them. */
   readonly hidden: number;
-  /** The probability that the zone is theirs alone afterwards, and that it is the enemy's. */
+  /** The probability that the zone is only theirs afterwards, and that it is the enemy's. */
   readonly ours: number;
   readonly theirs: number;
   /** How many units of each side are eliminated, on average. */

@@ -24,7 +24,7 @@ interface Whole {
 }
 
 /**
- * "Ma'alot → Ayta ash-Shab: all 3 units": the loose units of a zone together, those alone that are of use where enemies
+ * "Ma'alot → Ayta ash-Shab: all 3 units": the loose units of a zone together, only those that are of use where enemies
  * are; battles that can be won come first, lost ones last.
  */
 function wholeMoves(c: Eyes): readonly Preset[] {

@@ -33,7 +33,7 @@ const keepers = (c: Eyes, going: readonly UnitId[], isChosen: boolean): readonly
 
 /**
  * "162 Steel → Bint Jbeil", with all or all but one that keeps the zone; towards the enemy first, unless the battle is
- * as good as lost, then to what the side has not got. An HQ that would go alone moves by the form.
+ * as good as lost, then to what the side has not got. An HQ that would go by itself moves by the form.
  */
 function wholeMoves(c: Filling): readonly Preset[] {
   const enemies = enemyZones(c);

@@ -35,7 +35,7 @@ export function callOff(s: RulesContext<Lebanon>): void {
   s.state.table.battle = null;
 }
 
-/** who is alone in a zone, else the Attacker if it controls it; null: neither. */
+/** whoever is alone in a zone, else the Attacker if it controls it; null: neither. */
 export function wonBy(
   board: Board,
   zone: ZoneId,

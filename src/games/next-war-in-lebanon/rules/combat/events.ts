@@ -1,4 +1,4 @@
-/** What is told of a battle, to everyone or to one seat alone, and the short form in which it is kept. */
+/** What is told of a battle, to everyone or only to one seat, and the short form in which it is kept. */
 import { z } from "zod";
 import { type EventOf, type EventsOf, event, idOf } from "#engine";
 import { CHIT_TYPES, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";

@@ -7,7 +7,7 @@ import { zoneName } from "../pieces/words.ts";
 import type { CombatEvent, CombatSecret, KeptEvent, KeptUnit } from "./events.ts";
 import { firefightOf, keptFirefight } from "./rolls.ts";
 
-/** Tells everyone how a battle goes on, and keeps it for its picture; single seats learn what is theirs alone to know. */
+/** Tells everyone how a battle goes on, and keeps it for its picture; single seats learn what only they may know. */
 export function tell(
   s: Pick<RulesContext<Lebanon>, "emit" | "state">,
   event: CombatEvent,

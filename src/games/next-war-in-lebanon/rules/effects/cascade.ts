@@ -1,4 +1,4 @@
-/** How a Cascading Effects card is drawn, which row of the chart counts, and what it brings about. */
+/** How a Cascading Effects card is drawn, which row of the chart counts, and what it causes. */
 import { z } from "zod";
 import { type EffectData, type Frozen, game, mustGet, type Stage } from "#engine";
 import {

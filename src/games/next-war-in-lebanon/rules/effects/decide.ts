@@ -12,7 +12,7 @@ import { ceDecline, cePass, isInWindow, mayDecline, questionFor } from "./questi
 
 const { procedure, told } = game<Lebanon>();
 
-/** One thing that a card or the loss of an HQ brings about. */
+/** One thing that a card or the loss of an HQ causes. */
 export interface Step {
   readonly row: string;
   readonly does: EffectData;

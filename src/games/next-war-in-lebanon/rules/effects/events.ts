@@ -1,4 +1,4 @@
-/** What is told of Cascading Effects, to everyone or to one seat alone, and why a card was drawn. */
+/** What is told of Cascading Effects, to everyone or to one seat privately, and why a card was drawn. */
 import { z } from "zod";
 import { type EventOf, event, idOf } from "#engine";
 import { CHIT_TYPES, RANKS, SEATS, SUITS, type UnitId, type ZoneId } from "../../content/types.ts";

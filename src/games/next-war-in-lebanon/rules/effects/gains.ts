@@ -36,7 +36,7 @@ function poolSize({ content, table }: Board, seat: SeatId): number {
   return total - table.held[seat] - table.planned[seat] - table.inPlay[seat].length;
 }
 
-/** what the pool offers; of this type alone, where it is there. */
+/** what the pool offers; only of this type, where it is there. */
 function offered(sight: Sight, type: ChitType | null): readonly ChitType[] {
   if (!isSeat(sight.seat)) return [];
   const types = typesOf(poolOf(sight, sight.seat, sight.hand));

@@ -102,7 +102,7 @@ export function zoneOf(hand: Own, unit: UnitId): ZoneId | null {
 
 export const marksOf = ({ units }: Own, unit: UnitId): Frozen<Marks> => mustGet(units, unit);
 
-/** What shows where HQs stand; of a set-up that is not done, its seat's hand alone does. */
+/** What shows where HQs are; for a set-up that is not done, only its seat's hand does. */
 interface HqSight extends Board {
   readonly hand?: Own | null;
 }

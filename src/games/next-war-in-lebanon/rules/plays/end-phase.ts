@@ -8,7 +8,7 @@ import { zonesOffered } from "./options.ts";
 
 const { action } = game<Lebanon>();
 
-/** zones where the IDF has SOF alone, which it fights for only if it wants to. */
+/** zones where the IDF has only SOF, which it fights for only if it wants to. */
 const sofZones = (c: Eyes): Offered<ZoneId> => zonesOffered(c, c.seat === "idf" ? clashZones(c).sof : []);
 
 /** Zones whose order can be named: for all that this seat knows, a clash may come there. */

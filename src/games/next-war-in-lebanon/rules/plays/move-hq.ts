@@ -39,7 +39,7 @@ const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 export const ends = (c: Eyes, hq: HqId): Offered<ZoneId> =>
   zonesToGoTo(c, neighbours(c.content.ways, from(c, hq)), (zone) => whyNoHqIn(c, hq, zone));
 
-/** an HQ may go alone; those with units that go along come first. */
+/** an HQ may go by itself; those with units that go along come first. */
 const withUnitsFirst = (c: Eyes, hqs: readonly HqId[]): readonly HqId[] => {
   const alone = (hq: HqId): boolean => movers(c, hq).length === 0;
   return [...hqs.filter((hq) => !alone(hq)), ...hqs.filter(alone)];

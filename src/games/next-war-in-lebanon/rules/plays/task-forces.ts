@@ -110,7 +110,7 @@ function wholeAttachments(c: Eyes): readonly Preset[] {
     });
 }
 
-/** Regular units that are in no box and could move with one; SOF are better off alone. */
+/** Regular units that are in no box and could move with one; SOF are better off by themselves. */
 function isReady(c: Eyes, unit: UnitId): boolean {
   const group = groupOf(c.hand, unit);
   const isLoose = group !== null && !isBox(c.content, group);

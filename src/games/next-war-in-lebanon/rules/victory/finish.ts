@@ -21,7 +21,7 @@ export function finish(s: RulesContext<Lebanon>, conceding: SeatId | null): Resu
     conceded: conceding !== null,
     course: [...idf.course, scoreOf(points)],
   };
-  s.barrier(); // R-137: what the IDF alone could count is told
+  s.barrier(); // R-137: what only the IDF could count is told
   s.emit({ chapter: "victory", kind: "ended", points, winner });
   s.picture(winner ? `${The(winner)} ${verb(winner, "wins", "win")}` : "A draw");
   const title = conceding ? "Concession" : winner ? "Victory points" : "Draw";

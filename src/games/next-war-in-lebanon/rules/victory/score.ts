@@ -19,7 +19,7 @@ export interface Outlook {
   /** By each strategy that the IDF may have chosen. */
   readonly idf: readonly { readonly strategy: Strategy; readonly vp: number }[];
   readonly insurgent: number;
-  /** Whether IDF units that are reduced count as well, which the IDF alone sees. */
+  /** Whether IDF units that are reduced count as well, which only the IDF sees. */
   readonly least: boolean;
 }
 

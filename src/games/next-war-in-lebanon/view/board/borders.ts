@@ -91,7 +91,10 @@ export function rimmed(polygons: readonly Polygon[], seat: SeatId): readonly Map
 
 const TICK = { apart: 30, half: 1.6 } as const;
 
-/** Short strokes across a rim, by which it is told without its colour. Rings run clockwise, so that their inside lies to the right. */
+/**
+ * Short strokes across a rim, which tell it without its colour. Rings run clockwise, so that their inside lies to the
+ * right.
+ */
 function ticks(polygons: readonly Polygon[]): MapElement {
   const strokes = polygons.flatMap(([ring = []]) =>
     sidesOf(ring).flatMap(([[x, y], [tx, ty]]): Polygon[] => {

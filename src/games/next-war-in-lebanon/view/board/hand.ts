@@ -115,7 +115,7 @@ export const holdsNothing = ({ hand: { chits, groups, known } }: View<Lebanon>):
   [chits, groups, known].every((held) => Object.keys(held).length === 0);
 
 /**
- * What one seat holds: its chits by type with all that they can do, and what it alone knows. With it its forces, and
+ * What one seat holds: its chits by type with all that they can do, and what only it knows. With it its forces, and
  * the tracks. A seat without chits sees its forces first.
  */
 export function hand(view: View<Lebanon>): Scene {

@@ -106,7 +106,7 @@ function arrivals(table: Frozen<Table>, zone: ZoneId): readonly Mark[] {
   });
 }
 
-/** their number alone is public. */
+/** only their number is public. */
 function evaders({ evading }: Frozen<Table>, zone: ZoneId): readonly Mark[] {
   return SEATS.flatMap((seat): readonly Mark[] => {
     const units = evading[zone]?.[seat] ?? 0;
