@@ -134,6 +134,25 @@ describe.skipIf(installedChromium === null)("a replay", () => {
     expect(await page.locator(".hashes dd").allTextContents()).toEqual([commitment, rows.at(-1)?.hash]);
   });
 
+  it("shows a side's hand at the moment that is shown, once somebody chooses that side", async () => {
+    await tab("Sides");
+    expect(await page.locator(".hand canvas").count()).toBe(0);
+    await page.getByLabel("Whose hand").selectOption({ index: 1 });
+    await page.locator(".hand canvas").waitFor({ timeout: CHECKED_WITHIN });
+    const hand = await page.locator(".hand canvas").getAttribute("aria-label");
+    await page.getByLabel("Whose hand").selectOption({ index: 2 });
+    await expect.poll(() => page.locator(".hand canvas").getAttribute("aria-label")).not.toBe(hand);
+    await expect.poll(() => page.locator(".hand .hint").textContent()).toBe("");
+  });
+
+  it("has its buttons in reach on a phone that is held sideways", async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    const play = await page.getByRole("button", { name: "Play" }).boundingBox();
+    expect(play && play.y + play.height).toBeLessThanOrEqual(390);
+    if (before) await page.setViewportSize(before);
+  });
+
   it("is gone through by keys alone, from the address of a moment", async () => {
     await page.goto(`${address}#start`);
     await page.reload({ waitUntil: "domcontentloaded" });
