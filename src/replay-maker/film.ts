@@ -4,6 +4,7 @@ import type { Scene } from "#scene";
 import { fontOf } from "../render/font-files.ts";
 import { BOARD_COLOURS } from "../render/style.ts";
 import type { PageParts } from "../replay/carried.ts";
+import { capital } from "../replay/story/words.ts";
 import { AnimatedGif } from "./gif.ts";
 import type { Film } from "./made.ts";
 
@@ -56,7 +57,7 @@ export function filmOf({ show, scenes }: Pick<PageParts, "show" | "scenes">, pai
 }
 
 const momentOf = (turn: number, phase: string): string =>
-  [turn > 0 ? `Turn ${turn}` : "", phase].filter((word) => word !== "").join(" · ") || "The start";
+  capital([turn > 0 ? `Turn ${turn}` : "", phase].filter((word) => word !== "").join(" · ")) || "The start";
 
 /** Null: there are no frames. */
 export function gifOf(frames: readonly FilmFrame[], paint: PaintOnCanvas): Uint8Array | null {
