@@ -243,6 +243,16 @@ describe("beside the lead", () => {
     expect(closed.steps.flatMap(({ decided }) => decided)).toEqual([]);
   });
 
+  it("that nobody dropped out is told, however much else there is", () => {
+    const seats = baghdad.campaign.sides.map(({ seat }) => seat);
+    const moments = baghdad.moments.map((moment, i) =>
+      i === 9 ? { ...moment, handedOver: [...seats, ...seats] } : moment,
+    );
+    const [, , said = ""] = storyOf({ ...baghdad.campaign, moments }).story;
+    expect(said.split("; ").length).toBeLessThanOrEqual(5);
+    expect(said).toMatch(/nobody gave up( or was driven out)?\.$/);
+  });
+
   it("a campaign that was ended before anybody had won says where it stood", () => {
     const moments = baghdad.moments.slice(0, 40);
     expect(storyOf({ ...baghdad.campaign, moments }).result).toMatch(

@@ -180,12 +180,9 @@ function trades({ moments, sides, isRunning }: Told): string {
 
 /** Who came close, gave up, was driven out or broke a promise, and whose side somebody else took over. */
 function rest(told: Told): string {
-  return sentence(
-    [...gaveUp(told), ...broken(told), ...close(told), ...driven(told), ...takenOver(told), ...stayed(told)].slice(
-      0,
-      MOST_PARTS,
-    ),
-  );
+  const parts = [...gaveUp(told), ...broken(told), ...close(told), ...driven(told), ...takenOver(told)];
+  const last = stayed(told);
+  return sentence([...parts.slice(0, MOST_PARTS - last.length), ...last]);
 }
 
 const MOST_PARTS = 5;

@@ -56,7 +56,12 @@ function reckoning({ strategy, idf, insurgent }: Frozen<NonNullable<Table["endin
       ? `its strategy was counterforce, which counts zones of Lebanon, and it held ${idf.zones}`
       : `its strategy was countervalue, which counts enemy units out of play, and there were ${idf.hezbollah + idf.syrian}`;
   const { vp, track, zones, reduced, eliminated } = insurgent;
-  return `The IDF had ${count(idf.vp, "victory point")}: ${scored}. The Insurgents had ${vp}: ${track === 0 ? "none" : track} from rockets and raids, and the rest for ${count(zones, "zone")} that the IDF did not control and for ${count(reduced + eliminated, "IDF unit")} reduced or eliminated.`;
+  const units = reduced + eliminated;
+  const lost =
+    units === 0
+      ? "; no IDF unit was reduced or eliminated"
+      : ` and for ${count(units, "IDF unit")} reduced or eliminated`;
+  return `The IDF had ${count(idf.vp, "victory point")}: ${scored}. The Insurgents had ${vp}: ${track === 0 ? "none" : track} from rockets and raids, and the rest for ${count(zones, "zone")} that the IDF did not control${lost}.`;
 }
 
 /** R-26 Who controls each zone; a contested one is nobody's, and a sanctuary its own side's where nobody stands. */
