@@ -35,7 +35,7 @@ it("builds the program once, whoever starts at the same time, and anew where a s
   const both = await Promise.all([umpire("content", "--help"), umpire("content", "--help")]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.map(({ err }) => err).sort()).toEqual(["", expect.stringMatching(BUILT)]);
-  expect(new Set(both.map(({ out }) => out)).size).toBe(1); // stdout is the command's alone
+  expect(new Set(both.map(({ out }) => out)).size).toBe(1); // stdout is only the command's
   expect(both[0]?.out).toContain("Usage: umpire content");
   expect(builds()).toHaveLength(1);
   expect((await umpire("content", "--help")).err).toBe("");

@@ -4,7 +4,7 @@ import { bundle, ROOT } from "../scripts/bundling.ts";
 import { isCurrent } from "../scripts/sources/builds.mjs";
 import { countingPlugin } from "./costs/plugin.ts";
 
-/** Another one beside it may be asked for, where the programs are others. */
+/** Another one next to it may be asked for, where the programs are others. */
 const FOLDER = join(ROOT, "dist", process.env.UMPIRE_TEST_PROGRAMS ?? "test");
 export const PROGRAMS = {
   cli: "src/cli/index.ts",
@@ -26,7 +26,7 @@ export type Program = keyof typeof PROGRAMS;
 /** A program that tests start as a process of its own. */
 export const program = (name: Program): string => join(FOLDER, `${name}.js`);
 
-/** The engine of a game, as it lies beside the programs. */
+/** The engine of a game, as it lies next to the programs. */
 export const bundledEngine = (game: string): string => readFileSync(join(FOLDER, "engines", `${game}.js`), "utf8");
 
 /** Bundles them, once for all tests: such a process starts in a third of the time. A run within a test finds them there. */

@@ -35,7 +35,7 @@ const TOOLS = [
 ];
 const LEFT_OUT = "the tests of the sandbox's page will be left out";
 
-/** A checkout without packages. Beside it `bin` has all programs, and `calls` what they were asked for. */
+/** A checkout without packages. Next to it `bin` has all programs, and `calls` what they were asked for. */
 let folder = "";
 const inBin = (name: string): string => join(folder, "bin", name);
 

@@ -34,7 +34,9 @@ interface Call {
   readonly wait: string;
 }
 
-/** Plays a campaign to its end in spite of an adversity, by the page and the controls alone. Gives what does not hold. */
+/**
+ * Plays a campaign to its end in spite of an adversity, only by the page and the controls. Gives what does not hold.
+ */
 export async function played({ game, options }: Wish, adversity: Adversity): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-adversity-"));
   const book = bookOf(game);

@@ -61,7 +61,7 @@ describe("figures, as ratios of one run", () => {
 
   it.each(games)("a picture is done before node-canvas has encoded its pixels: $name", async ({ id }) => {
     const scenes = scenesOf(bookOf(id));
-    // a tenth aside, as all goals of speed: where others use a machine's memory, painting is dearer beside encoding
+    // give or take a tenth, as all goals of speed: where others use memory, painting is dearer compared with encoding
     expect(await best(8, 1, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(1.1);
   });
 

@@ -77,7 +77,9 @@ describe("a bot that plays", () => {
   });
 });
 
-/** What the Kurds see at each of their questions, and are told, where they answer as at deadlines: by the rules alone. */
+/**
+ * What the Kurds see at each of their questions, and are told, where they answer as at deadlines: only by the rules.
+ */
 function kurdsAlone() {
   const book = bookOf("iraqi-conflict");
   const dice = diceOf(KEY);

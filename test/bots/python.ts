@@ -58,7 +58,7 @@ export async function muddled(game: BotGame, program: string, seed: number): Pro
   return { ...played, replaced, asks, refused, acts };
 }
 
-/** The state at the end of the same game, played by those acts alone. */
+/** The state at the end of the same game, played only by those acts. */
 export async function unmuddled(game: BotGame, acts: readonly string[]): Promise<string> {
   const left = [...acts];
   const { env } = await botGame(game, (message, write) => {

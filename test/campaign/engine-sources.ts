@@ -6,7 +6,10 @@ import { buildEngine } from "../../src/campaign/record/engines/building.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The engine of Iraqi Conflict as sources in another folder make it; `changes`: by file of the game, a text and what stands there instead. */
+/**
+ * The engine of Iraqi Conflict as sources in another folder make it; `changes`: by file of the game, a text and what
+ * replaces it.
+ */
 export async function engineElsewhere(
   changes: { readonly [file: string]: readonly (readonly [string, string])[] } = {},
 ): Promise<string> {

@@ -285,7 +285,7 @@ async function lookAs(seat: Seat): Promise<void> {
   readPage(await market.seatView(seat));
 }
 
-/** What a page is made of, beside what the campaign itself asks. */
+/** What a page is made of, besides what the campaign itself asks. */
 function readPage({ book, view, decisions }: Awaited<ReturnType<Market["seatView"]>>): void {
   const { guide, queries, orderPresets = [], orders } = book.definition;
   const scout = book.actions.get("scout");

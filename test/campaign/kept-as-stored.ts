@@ -22,7 +22,7 @@ const PARTS = [
 ] satisfies readonly (keyof Live)[];
 type Part = (typeof PARTS)[number];
 
-/** Lists of which the order means something; the others are read in any. */
+/** Lists whose order means something; the others are read in any. */
 const ORDERED: ReadonlySet<Part> = new Set(["members", "recent"]);
 /** The store's own numbers, and what the messenger keeps: no campaign reads them from memory. */
 const LEFT_OUT: { readonly [part in Part]?: readonly string[] } = {
@@ -95,7 +95,7 @@ const tails = new WeakMap<Repository, Map<string, readonly LogRow[]>>();
 
 /**
  * A store that reads the last rows of a log once: rows are only added, and each is chained to all before it. (To forget a
- * person changes whom a row names, of which nothing is compared.)
+ * person changes whom a row names, but none of that is compared.)
  */
 function readingOnce(repository: Repository): Repository {
   const known = tails.get(repository) ?? new Map<string, readonly LogRow[]>();

@@ -8,7 +8,7 @@ interface Stored {
   readonly books: Rulebooks;
 }
 
-/** The campaign goes on in this state, as after an upgrade: its log begins anew. */
+/** The campaign goes on in this state, as after an upgrade: its log starts over. */
 export async function goOn<G extends GameTypes>(
   { repository, books }: Stored,
   game: string,

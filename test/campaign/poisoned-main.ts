@@ -1,5 +1,5 @@
 /*
- * The bot as `npm start` runs it, but for the rules of one game: an answer for whoever is late ends the process where a
+ * The bot as `npm start` runs it, except for one game's rules: an answer for whoever is late ends the process where a
  * campaign is to last three turns, as a mistake in native code would, or memory that runs out.
  */
 import { pino } from "pino";

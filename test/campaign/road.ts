@@ -102,7 +102,7 @@ export class Road {
     this.last = this.#written(null, { advances: [start], rows: [this.#row(start, "start")] });
   }
 
-  /** Acts one after the other, each announced alone: "red: plan fast". */
+  /** Acts one after the other, each announced by itself: "red: plan fast". */
   does(...acts: readonly string[]): this {
     for (const act of acts) this.together(act);
     return this;
@@ -129,7 +129,7 @@ export class Road {
     return this;
   }
 
-  /** What seats were told alone, in words. */
+  /** What seats were told privately, in words. */
   get news(): { readonly [seat: Seat]: readonly string[] } {
     return Object.fromEntries(
       Object.entries(this.#news).map(([seat, told]) => [seat, told.flatMap((one) => wordsAlone(relay, one) ?? [])]),

@@ -29,7 +29,7 @@ async function seen(market: Market): Promise<object> {
   };
 }
 
-/** What the blues do beside the others, and what they hold. */
+/** What the blues do while the others play, and what they hold. */
 interface Blues {
   readonly card: "guard" | "map";
   says(market: Market): Promise<unknown>;

@@ -8,7 +8,7 @@ import type { Wanted } from "../../src/cli/robot/robot.ts";
 import { interaction, type Service, service } from "../campaign/harness.ts";
 import { started } from "../discord/seat/kit-table.ts";
 
-/** How many Actions are looked at, of a campaign that computers' moves bring on. */
+/** How many Actions are checked, of a campaign that computers' moves bring on. */
 const TURNS = 12;
 const planned: { readonly wanted: Wanted; readonly states: readonly string[] }[] = [];
 let s: Service;
@@ -77,7 +77,7 @@ describe("what a computer player does in several moves", () => {
       const state = possible.includes(done) ? "possible" : "refused";
       return Promise.resolve({ rows: [{ state }], after: pageOf(done) });
     };
-    const situation = { seatView: pageOf(""), eyes: { trial } } as unknown as Situation; // as much of it as is looked at
+    const situation = { seatView: pageOf(""), eyes: { trial } } as unknown as Situation; // as much of it as is read
     const { moves } = await rowsOf(situation, () => rows.map(moveOf));
     return { moves: moves.map(({ action }) => action), trials };
   }

@@ -5,7 +5,7 @@ import type { Reporter, TestModule } from "vitest/node";
 import { isLong } from "../amounts.ts";
 import { BUDGETS, type Budget } from "./budgets.ts";
 
-/** What something has cost, beside what it may cost. */
+/** What something has cost, compared with what it may cost. */
 export interface Cost {
   readonly cost: string;
   readonly counted: number;

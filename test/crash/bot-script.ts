@@ -28,7 +28,7 @@ interface Task {
 
 /**
  * A game as its bots would play it by hand: sheets of rows, answers prepared ahead, menus of what is said ahead. What comes
- * next follows from the state alone, so that an act can be tried again. Ended by its host after a number of steps.
+ * next follows only from the state, so that an act can be tried again. Ended by its host after a number of steps.
  */
 export class BotScript implements Script {
   readonly troubles: string[] = [];
@@ -163,7 +163,7 @@ export class BotScript implements Script {
     return own ?? { moves: move ? [move] : [] };
   }
 
-  /** After a crash the rows that were filled in stand on the sheet: what each brings about, or in its own words. */
+  /** After a crash the rows that were filled in are on the sheet: what each causes, or in its own words. */
   async #sheetIsThere({ robot, decision, glance }: Task): Promise<void> {
     const { sheet } = glance;
     if (!decision || sheet.rows.length === 0 || sheet.form) return;

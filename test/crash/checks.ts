@@ -261,7 +261,7 @@ async function threadTrouble(
   );
   return [
     ...(threads.length === talks.size ? [] : [`${threads.length} threads for ${talks.size} negotiations`]),
-    // an answer that was lost on its way is none of them
+    // an answer that was lost on its way does not count
     ...(opened.length <= threads.length ? [] : [`${opened.length} openings of ${threads.length} threads`]),
     ...(notes.length <= threads.length ? [] : [`${notes.length} notes of ${threads.length} threads`]),
     ...open.flatMap(({ id }) => (id === present?.thread ? [] : [`the thread ${id} was not closed`])),

@@ -185,7 +185,7 @@ afterEach(() => {
   s = null;
 });
 
-/** Sends what waits as a messenger does; says of which games something was sent. */
+/** Sends what waits as a messenger does; says for which games something was sent. */
 async function sent({ campaigns }: Service): Promise<ReadonlySet<string>> {
   const of = new Set<string>();
   for (let heads = await campaigns.deliveries.heads(); heads.length > 0; heads = await campaigns.deliveries.heads())

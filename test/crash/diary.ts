@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { DEATH, NOTE } from "./fault-points.ts";
 import type { Note } from "./notes.ts";
 
-/** The file in which all lives of a bot write what they pass, and what they do beside. */
+/** The file in which all lives of a bot write what they pass, and what else they do. */
 export class Diary {
   readonly #file: string;
 
@@ -15,7 +15,7 @@ export class Diary {
     return this.#lines().filter((line) => !line.startsWith(NOTE));
   }
 
-  /** What was noted beside. */
+  /** What else was noted. */
   notes(): readonly Note[] {
     return this.#lines().flatMap(
       (line) => (line.startsWith(NOTE) ? [JSON.parse(line.slice(NOTE.length)) as Note] : []), // our own file

@@ -41,7 +41,7 @@ const services = {
 const meant = (screen: Screen): Looks =>
   looksOf({ content: "", components: componentsOf(screen) as APIMessage["components"] & object });
 
-/** Posts of phases that do not stand as the game has them: their text, their pictures, their order. */
+/** Posts of phases that are not as the game has them: their text, their pictures, their order. */
 export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly APIMessage[]): Promise<string[]> {
   const found: string[] = [];
   let above = 0n;

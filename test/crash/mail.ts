@@ -19,13 +19,13 @@ const privateThreads = (person: Person, isIt: (name: string) => boolean): readon
     .channels()
     .flatMap((channel) => (channel.type === ChannelType.PrivateThread && isIt(channel.name ?? "") ? [channel.id] : []));
 
-/** What is for one person alone: direct messages, and those in a private thread in their place. */
+/** What is only for one person: direct messages, and those in a private thread in their place. */
 export const mailOf = (person: Person): readonly APIMessage[] =>
   [person.dm().id, ...mailboxes(person)]
     .flatMap((place) => person.messages(place))
     .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
 
-/** Private threads that others read, or of which there are several. */
+/** Private threads that others read, or that exist more than once. */
 export function overheard(person: Person, people: readonly Person[]): string[] {
   const own = mailboxes(person);
   const also = people.filter((other) => other.id !== person.id && mailboxes(other).some((id) => own.includes(id)));

@@ -8,7 +8,10 @@ import type { People, Step } from "./people.ts";
 const PUBLICLY = "Nobody of ours goes there.";
 const PRIVATELY = "We stop at the river.";
 
-/** The first and the last of them talk alone, promise each other something there and in public, and one calls that broken. */
+/**
+ * The first and the last of them talk in private, promise each other something there and in public, and one calls that
+ * broken.
+ */
 export function negotiate(people: People, observer: Observer): Step[] {
   const [first = "", second = "", ...others] = people.seats;
   const last = others.at(-1);

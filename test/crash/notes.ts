@@ -1,6 +1,6 @@
 import type { LogRow } from "../../src/store/records.ts";
 
-/** What a life of the bot notes beside its fault points. Times are ours, ms since 1970. */
+/** What a life of the bot notes besides its fault points. Times are ours, ms since 1970. */
 export type Note =
   /** Another life has begun. */
   | { readonly kind: "life" }

@@ -15,7 +15,7 @@ interface Calls {
  * Nobody is called twice for the same wait. A new message is the call for the wait that is noted next, for the note
  * follows the message; whoever dies between the two finds the message by its mark and sends no other. Where the person
  * has answered by then, that call is never noted: a message calls for nothing that began only after it.
- * A first message that calls nobody (a seat that is not asked at the start) is none.
+ * A first message that calls nobody (a seat that is not asked at the start) does not count.
  */
 export function doubleCalls({ sights, notes, people, outbox }: Calls): string[] {
   const told = notes.filter((note) => note.kind === "notified");

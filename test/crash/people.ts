@@ -200,7 +200,7 @@ export class People {
     });
   }
 
-  /** Two of three sides talk alone, and there are promises in the talk and in public. */
+  /** Two of three sides talk in private, and there are promises in the talk and in public. */
   negotiate(): Step[] {
     return negotiate(this, this.#observer);
   }

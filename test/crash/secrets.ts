@@ -10,7 +10,7 @@ import type { Eye } from "./observer.ts";
 import type { Sight, Sights } from "./sights.ts";
 
 /**
- * Words that are made from what one seat alone may see, read by somebody who does not hold it, in any game: they bear its
+ * Words that are made from what only one seat may see, read by somebody who does not hold it, in any game: they bear its
  * mark. And seats none of whose words were ever seen, for then nothing has been looked at.
  */
 export async function misreadWords(
@@ -33,7 +33,7 @@ export async function misreadWords(
   return [...found, ...unread.map((seat) => `nothing was ever seen that ${seat} alone may know`)];
 }
 
-/** Whether what lies there is for those alone who hold a seat. */
+/** Whether what is there is only for those who hold a seat. */
 const isOwn = (place: Sight["place"]): boolean => place === "mail" || place === "council";
 
 /** Those who held a seat before: they may have read what was its own as long as they did, and hold what they read then. */

@@ -15,9 +15,9 @@ export interface Story {
   readonly rows: readonly string[];
   /** Hash of the last state. */
   readonly state: string;
-  /** What is kept beside the log: posts with their pictures, what seats were told alone and have said ahead. */
+  /** What is kept besides the log: posts with their pictures, what seats were told privately and have said ahead. */
   readonly kept: readonly string[];
-  /** What stands in the channel and in the direct messages at the end, without what a moved post has left behind. */
+  /** What is in the channel and in the direct messages at the end, without what a moved post has left behind. */
   readonly messages: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Sto
 }
 
 /**
- * What stands in a council's thread: first what is written once, in its order, then what is edited (the post with the
+ * What is in a council's thread: first what is written once, in its order, then what is edited (the post with the
  * question, motions, reminders). Of the latter a newer row takes the place in line of one that was not sent yet, and the
  * post is drawn up when it is sent: whoever sends late sends the post of a question before a notice that came between this
  * question and the one before, and neither says anything else for that.

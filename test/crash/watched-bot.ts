@@ -18,7 +18,7 @@ export interface Place {
   readonly game: string;
   /** How many ms each picture takes. */
   readonly drawing?: number;
-  /** False: what seats alone are told bears no marks, so that the bot of `npm start` reads it as well. */
+  /** False: what seats are told privately bears no marks, so that the bot of `npm start` reads it as well. */
   readonly marked?: boolean;
 }
 

@@ -9,7 +9,7 @@ export const unwhole = (notes: readonly Note[]): string[] => [
   ...writtenLate(notes),
 ];
 
-/** What rows tell stands in posts of the same write, a changed post is in line to be sent, and nothing comes later. */
+/** What rows tell is in posts of the same write, a changed post is queued, and nothing comes later. */
 function parted({ rows, told, lines, posts, slots, beside, interaction }: Written): string[] {
   const what = rows[0] ? `the write of row ${rows[0].seq}` : `a write of ${[...beside, "posts"][0]} alone`;
   const own = rows.some(({ kind }) => kind === "act" || kind === "rewind");

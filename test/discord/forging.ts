@@ -4,13 +4,13 @@ import { expect } from "vitest";
 import type { Person } from "../../src/sandbox/index.ts";
 import { controlsOf, type Stage, said } from "./stage.ts";
 
-/** The flag of a message that one person sees alone. */
+/** The flag of a message that only one person sees. */
 export const EPHEMERAL = 64;
 
 /** What is on its way out, or only remembers that something was handled. */
 const PASSING = ["outbox", "handled_interactions", "notified", "mailboxes", "obstacles", "lock", "guilds"];
 
-/** What stands for tables that are large: packs are named by their content. */
+/** What replaces tables that are large: packs are named by their content. */
 const LARGE: { readonly [table: string]: string } = { packs: "hash, game, length(files)" };
 
 /** Everything that a campaign consists of, by table, as hashes; `sheets`: with what is filled in. */

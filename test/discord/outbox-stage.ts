@@ -138,7 +138,7 @@ export class OutboxStage {
   }
   place: string | null = null;
 
-  /** Everything is sent, or put aside. */
+  /** Everything is sent, or parked. */
   async settled(): Promise<void> {
     await expect.poll(() => this.service.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
   }
@@ -261,7 +261,7 @@ export const picture = (id: number): PostPicture => ({
   source: { layout: { kind: "row", children: [] }, alt: `map ${id}`, text: `what picture ${id} shows` },
 });
 
-/** The service, but for what the test says. */
+/** The service, except for what the test says. */
 function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
   const own: Pick<Deliveries, "onWaiting" | "live" | "offer" | "seatMessage" | "show" | "notified"> = {
     onWaiting(listener) {

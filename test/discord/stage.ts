@@ -21,7 +21,7 @@ interface Control {
 
 type Part = APIMessageTopLevelComponent;
 
-/** All parts of a message, what lies in a container or beside a text included. */
+/** All parts of a message, including what is in a container or beside a text. */
 const partsOf = (message: APIMessage): readonly Part[] =>
   (message.components ?? []).flatMap((part) => [
     part,
@@ -177,7 +177,7 @@ export class Stage {
     return message;
   }
 
-  /** Everything is sent, or put aside. */
+  /** Everything is sent, or parked. */
   async settled(): Promise<void> {
     await expect.poll(() => this.service.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
   }

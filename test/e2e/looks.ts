@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-// These functions run in the browser: each has to stand alone. Types of the DOM are not this project's, hence the texts.
+// These functions run in the browser: each has to be self-contained. The DOM's types are not this project's, hence the texts.
 
 /** Texts whose contrast to what lies behind them is too low, as WCAG AA counts it. */
 export const poorContrast = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${CONTRAST})()`);
@@ -11,7 +11,7 @@ export const unlabelled = (page: Page): Promise<string[]> => page.evaluate<strin
 /** Controls that are lower or narrower than a thumb needs: 40 points. Links and names within a text are left out. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${TARGETS})()`);
 
-/** What of the messages reaches beyond the edge of the window. */
+/** Those of the messages that reach beyond the edge of the window. */
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${CUT})()`);
 
 /** Resolves once what has changed in the page is drawn. */

@@ -135,7 +135,7 @@ function partsOf({ lines, open }: ShownPost): readonly string[] {
   ];
 }
 
-/** Every line stands in the channel as often as it was told. */
+/** Every line is in the channel as often as it was told. */
 function lineTrouble(messages: readonly APIMessage[], posts: readonly ShownPost[]): string[] {
   const told = tally(posts.flatMap((post) => partsOf(post).flatMap((part) => part.split("\n"))));
   const read = tally(messages.flatMap((message) => textOf(message).split("\n")));

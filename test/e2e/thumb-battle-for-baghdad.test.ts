@@ -210,7 +210,7 @@ async function kindsInPacket(phones: Phones): Promise<Set<string>> {
   return new Set(packet);
 }
 
-/** A plan as it is proposed, but for its strength: on a sheet, or from the menu of all plans where these are few. */
+/** A plan as it is proposed, except for its strength: on a sheet, or from the menu of all plans where these are few. */
 async function plan(phones: Phones, name: string, visitor: Visitor): Promise<void> {
   const sheet = visitor.messages.last();
   const menu = sheet.getByRole("button", { name: /strength/i, expanded: false });

@@ -4,7 +4,7 @@ import type { Page } from "../../src/cli/robot/page.ts";
 import type { Table as State } from "../../src/games/battle-for-baghdad/state.ts";
 import { Table } from "./table.ts";
 
-/** Ada has two pages of one seat before her, and another seat beside it. */
+/** Ada has two pages of one seat open, and another seat as well. */
 const PEOPLE = ["Ada", "Ben", "Ada"] as const;
 const SEATS = ["shiite", "sunni", "government"] as const;
 const RECRUIT = { action: "recruit", params: { unit: "infrastructure", zone: "sadr-city", count: 1 } };

@@ -63,7 +63,7 @@ export class Visitor {
     return this.messages.filter({ hasText: text }).last();
   }
 
-  /** Begins to count anew. */
+  /** Starts counting again. */
   reset(): void {
     this.taps = 0;
   }
@@ -159,7 +159,7 @@ export class Visitor {
   }
 
   /**
-   * Gives a command by the keyboard alone: picks it from the list, fills in its options, sends it. For an option that takes
+   * Gives a command only by the keyboard: picks it from the list, fills in its options, sends it. For an option that takes
    * a file its path is given.
    */
   async command(line: string, options: Readonly<Record<string, string>> = {}): Promise<void> {

@@ -12,7 +12,7 @@ import { apartInDeuteranopia } from "./eyes.ts";
 /** CIEDE2000: below this two colours of one picture need something else that tells them apart. */
 const APART = 20;
 
-/** What lies on boards beside the pieces of sides, and its shape, by which it is known without its colour. */
+/** What lies on boards besides the pieces of sides, and its shape, which tells it without its colour. */
 const MARKS = {
   "bad news": { colour: SURFACE_COLOURS.bad, shape: "a pill with words, a cross, or a callout" },
   "good news": { colour: SURFACE_COLOURS.good, shape: "a pill with a sign and a figure" },

@@ -7,7 +7,10 @@ import { painted } from "../../src/render/node/painted.ts";
 import { encoded } from "../../src/render/node/png.ts";
 import { INLINE_WIDTH } from "../../src/render/pen.ts";
 
-/** Writes pictures into this folder, with those that stand beside them, each also as small as a chat shows it, and says what is wrong with them. */
+/**
+ * Writes pictures into this folder, with those that accompany them, each also as small as a chat shows it, and says
+ * what is wrong with them.
+ */
 export function drawingInto(directory: string): (name: string, scene: Scene) => void {
   mkdirSync(directory, { recursive: true });
   const draw = (name: string, { beside = [], ...scene }: Scene): void => {

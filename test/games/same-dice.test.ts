@@ -47,7 +47,7 @@ class Draws {
     this.#words = before ? before.#words : 0;
   }
 
-  /** The same dice, of which each word is written down. */
+  /** The same dice, with each word written down. */
   heard(dice: Dice, what: () => readonly Json[]): Dice {
     let own: Throw | null = null;
     const next = (): number => {
@@ -231,7 +231,7 @@ function compared([one, two]: readonly [Draws, Draws]) {
   return { apart: apart.map(({ what }) => what), differing };
 }
 
-/** Where each game is looked at: some rows before its dice come up often enough. */
+/** Where each game is compared: some rows before its dice come up often enough. */
 const LENGTHS: { readonly [game: string]: Length } = {
   "iraqi-conflict": { before: 20, after: 120 },
   "battle-for-baghdad": { before: 9, after: 45 },

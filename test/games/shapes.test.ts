@@ -25,7 +25,7 @@ function shapesOf(book: Rulebook<GameTypes>, options: Params, most: number): Rea
   return found;
 }
 
-/** What each game has; the seats of Fitna are never asked at once but for reactions. */
+/** What each game has; the seats of Fitna are never asked at once except for reactions. */
 const HAVE: { readonly [game: string]: { readonly shapes: readonly Shape[]; readonly options?: Params } } = {
   "iraqi-conflict": { shapes: ["in-order", "together"] },
   "battle-for-baghdad": { shapes: ["in-order", "reply", "together"] },

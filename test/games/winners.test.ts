@@ -3,7 +3,7 @@ import type { Concerned, GameTypes } from "#engine";
 import { games } from "../../src/games/registry.ts";
 import { openShipped } from "../../src/packs/packs.ts";
 
-/** What an event concerns; of its members those alone that say so. */
+/** What an event concerns; only those of its members that say so. */
 function concern(game: string, event: object): Concerned {
   const definition = games.find(({ id }) => id === game);
   if (!definition) throw new Error(`there is no ${game}`);

@@ -48,7 +48,7 @@ describe("the text of a state", () => {
     const stateOf = (pieces: readonly object[]): Envelope<GameTypes> => {
       const held = Object.fromEntries(pieces.map((one, i) => [`k${String((i * 7) % 90).padStart(2, "0")}`, one]));
       const sorted = Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
-      return { ...begun, table: { held: sorted, pieces }, box: { pieces } } as unknown as Envelope<GameTypes>; // the text asks for no more
+      return { ...begun, table: { held: sorted, pieces }, box: { pieces } } as unknown as Envelope<GameTypes>; // the text asks for nothing else
     };
     const step = tuple(constantFrom("come", "go", "change", "move"), nat(), nat());
     assert(

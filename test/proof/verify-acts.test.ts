@@ -9,7 +9,7 @@ import { interaction, person, type Service, service, startedGame } from "../camp
 
 const HOUR = 3_600_000;
 
-/** Played with all that people can do to a campaign beside its rules. */
+/** Played with all that people can do to a campaign outside its rules. */
 let file: GameFile;
 let s: Service;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-/** The file of a campaign whose five seats were drawn by lot, broken off at its start. */
+/** The file of a campaign whose five seats were drawn by lot, cut short at its start. */
 async function fileOfDrawn(): Promise<GameFile> {
   const place = { host: person(0), guild: null, channel: CHANNEL, name: "Test", pace: null };
   const { id } = await s.campaigns.people.create({

@@ -3,7 +3,7 @@ import { layout } from "../../src/render/layout/layout.ts";
 import type { Op } from "../../src/render/primitives.ts";
 
 /**
- * What a picture is made of, and what stands beside it: its words, its pieces, and how many shapes of which colours; a line
+ * What a picture is made of, and what accompanies it: its words, its pieces, and how many shapes of which colours; a line
  * each with its number. Where things are, and how large, is not in it.
  */
 export function madeOf({ beside = [], ...main }: Scene): string {

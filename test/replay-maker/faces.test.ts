@@ -16,7 +16,7 @@ function lacking(scene: Scene): readonly string[] {
   return [...textsIn(layout(scene).ops).join("")].filter((letter) => !known.has(letter));
 }
 
-/** A side that has lost points, of which its scene says no more than the number. */
+/** A side that has lost points, of which its scene only says the number. */
 function loss(): Scene {
   const one = { colour: "red", emblem: "star", name: "US", value: 26, gained: -2 } as const;
   const foot: Layout = { kind: "panel", content: { kind: "scores", goal: 120, scores: [one, one, one] } };

@@ -1,4 +1,4 @@
-/** The page of a campaign of which an earlier release has played a part by rules that this one plays otherwise. */
+/** The page of a campaign that an earlier release has played in part by rules that this one plays otherwise. */
 import { expect, it } from "vitest";
 import { lacksLog } from "../../src/replay-maker/page-check.ts";
 import make from "../../src/replay-maker/replay-worker.ts";

@@ -1,4 +1,4 @@
-/** A page without log tells a campaign by what stands in its channel. */
+/** A page without log tells a campaign by what is in its channel. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { postedParts, postedShow } from "../../src/replay/posted.ts";
 import { storyOf } from "../../src/replay/story/story.ts";

@@ -121,7 +121,7 @@ class Campaign {
     };
   }
 
-  /** Every picture in the order of posting, but for what went with acts that were taken back. */
+  /** Every picture in the order of posting, except for what went with acts that were taken back. */
   posted(): readonly Posted[] {
     const rows = this.#s.database.sqlite
       .prepare<[string], Stored>("SELECT seq, caption, stays, sketch FROM pictures WHERE game = ? ORDER BY id")

@@ -30,7 +30,7 @@ export interface Story {
   readonly moments: readonly Moment[];
   readonly campaign: Campaign;
   readonly show: Show;
-  /** Its boards as they stand in a channel. */
+  /** Its boards as they are in a channel. */
   readonly boards: readonly PostedBoard[];
   readonly options: Params;
 }
@@ -124,7 +124,7 @@ function rowOf(book: Rulebook<GameTypes>, advance: Advance<GameTypes>, seq: numb
     names: {},
     board: false,
     before: null,
-  }); // it needs no more of a row
+  }); // it needs nothing else of a row
 }
 
 /** As somebody reads it. */

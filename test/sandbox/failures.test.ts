@@ -131,7 +131,7 @@ describe("a body of more than 25 MB is refused before it has been read", () => {
   const post = (path: string, headers: Record<string, string | number>): [ClientRequest, Promise<number>] => {
     const common = { authorization: `Bot ${at.sandbox.token}`, "content-type": "application/json" };
     const asked = request(`${at.sandbox.url}${path}`, { method: "POST", headers: { ...common, ...headers } });
-    asked.on("error", () => undefined); // the sandbox hangs up on who goes on sending
+    asked.on("error", () => undefined); // the sandbox hangs up on whoever goes on sending
     const status = new Promise<number>((resolve) => {
       asked.on("response", (response) => {
         response.resume();

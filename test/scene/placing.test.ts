@@ -56,7 +56,7 @@ test("a grid of grounds knows how much of one is seen through a window, and its 
 
 const ground = new Grounds({ square }, 600, 500).where((at) => inside(square, at));
 
-/** Whether a box is on the square, but for its rim. */
+/** Whether a box is on the square, except for its rim. */
 const isOnGround = ({ at: [x, y], width, height }: Placed): boolean =>
   [-0.4, 0, 0.4].every((across) =>
     [-0.4, 0, 0.4].every((down) => inside(square, [x + width * across, y + height * down])),

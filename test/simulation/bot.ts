@@ -25,7 +25,7 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** A connection that is lost stays so until the next start: the gateway of the simulation does not break alone. */
+/** A connection that is lost stays so until the next start: the gateway of the simulation does not break by itself. */
 const TIMEOUT = 3_600_000;
 
 interface Running {

@@ -38,7 +38,7 @@ export type Present = (at: number) => boolean;
 export class Checks {
   /** What was wrong, and how often. */
   readonly #wrong = new Map<string, number>();
-  /** Messages that called those who hold a seat alone, and members of councils; how many they are is counted once a day. */
+  /** Messages that called sole holders of a seat, and members of councils; how many they are is counted once a day. */
   readonly called = { alone: { messages: 0, days: 0 }, council: { messages: 0, days: 0 } };
   /** Answers of those who look in once a day, and those that were given for them because their time was up. */
   readonly daily = { answers: 0, byDefault: 0 };
@@ -122,7 +122,7 @@ export class Checks {
     this.wrong(`${game} reminded ${person} (${seats.join()}), who owes nothing`);
   }
 
-  /** Whatever is open has somebody who may answer it, or stands by a rule; whatever is out is seen to. */
+  /** Whatever is open has somebody who may answer it, or is so by a rule; whatever is out is dealt with. */
   async campaign({ campaigns, repository, now }: Insight, record: GameRecord): Promise<void> {
     const { id, timetable } = record;
     const { awaited, members } = await campaigns.showing.status(id);
@@ -158,7 +158,7 @@ export class Checks {
         this.wrong(`${named}: ${series} ${number} (${subject.kind}) is still open after its time`);
   }
 
-  /** One of those who hold the seat sees its question, and may answer it, alone or by a vote. */
+  /** One of those who hold the seat sees its question, and may answer it, by themselves or by a vote. */
   async #canAnswer(
     campaigns: CampaignService,
     named: string,

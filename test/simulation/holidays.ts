@@ -21,7 +21,7 @@ export function isHoliday({ timetable }: Pick<GameRecord, "timetable">, at: numb
   return timetable.holidays.some(({ from, to }) => from <= today && today <= to);
 }
 
-/** Rows that stand in the place of somebody's answer, and were written when nobody's time runs. */
+/** Rows that replace somebody's answer, and were written when nobody's time runs. */
 export const givenInHolidays = (record: GameRecord, log: readonly LogRow[]): readonly LogRow[] =>
   log.filter(
     ({ kind, seq, input, at }) =>

@@ -31,7 +31,7 @@ export async function prepareStep(page: Page, key: string, dice: Dice): Promise<
   return keeps;
 }
 
-/** Turns a page back that was left at a step to come, be it with a row half filled in. */
+/** Turns a page back that was left at a step to come, even with a row half filled in. */
 export async function backToNow(page: Page): Promise<void> {
   if (textOf(page.message).includes(TO_COME) && page.has(CLOSE)) await page.press(CLOSE);
   if (page.has(BACK)) await page.press(BACK);

@@ -118,7 +118,7 @@ const listed = (counts: ReadonlyMap<string, number>): string =>
     .map(([what, times]) => `${what} ${times}`)
     .join(", ");
 
-/** What of all that a long run is to show has not come about. */
+/** What a long run is to show that has not happened. */
 const missing = (counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts]
     .flatMap(([what, times]) => (times === 0 ? [what] : []))

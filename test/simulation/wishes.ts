@@ -25,7 +25,9 @@ type Wish = (typeof WISHES)[number] | "pause" | "resume" | "clock" | "silent";
 /** Of a visit, in a thousand: that somebody does something about a seat that has fallen silent, if there is one. */
 const LOOKS_FOR_SOMEBODY = 100;
 
-/** What somebody does now and then beside their moves: takes leave, hands over, leaves, asks the others for something. */
+/**
+ * What somebody does now and then besides their moves: takes leave, hands over, leaves, asks the others for something.
+ */
 export class Wishes {
   readonly #person: Person;
   readonly #habits: Habits;

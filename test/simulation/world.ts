@@ -162,7 +162,7 @@ export class World {
     await this.#time.done(this.#endAll());
   }
 
-  /** What speaks against the bot in what it has sent; kept by the sandbox for a while only. */
+  /** What the bot has done wrong in what it has sent; kept by the sandbox for a while only. */
   #hearComplaints(): void {
     const { records } = this.platform.api;
     for (const complaint of records.complaints())

@@ -41,7 +41,7 @@ export const record = (id: string): GameRecord => ({
 
 export interface Store {
   readonly storage: Storage;
-  /** For what is looked at or damaged behind its back. */
+  /** For what is read or damaged behind its back. */
   readonly database: Database;
   readonly repository: Repository;
   write(change: Partial<Change>): Promise<"written" | "repeated">;

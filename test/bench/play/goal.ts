@@ -18,7 +18,7 @@ export interface Goal {
   readonly taps: { readonly [decision: string]: number };
 }
 
-/** Claims that campaigns through the real controls ask no more than that. */
+/** Claims that campaigns through the real controls ask for only that much. */
 export function playsWithin(game: string, goal: Goal): void {
   it(`takes few stops, taps, posts and notifications: ${game}`, { timeout: 300_000 }, async () => {
     const { stdout } = await run(process.execPath, ["--max-semi-space-size=64", program("plays"), game]);

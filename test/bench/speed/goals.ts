@@ -1,6 +1,6 @@
 /** What a game may cost, on a machine that does `USUAL` pieces of arithmetic a second. */
 export interface Goals {
-  /** A durable submit beside the bare write of the same rows: medians, and all together. */
+  /** A durable submit compared with the bare write of the same rows: medians, and all together. */
   readonly submitMedian: number;
   readonly submitTotal: number;
   /** Acknowledgements of 50 presses a second, ms. */

@@ -55,7 +55,7 @@ async function aboveBounds(game: Measured, measure: () => Promise<Figures> | Fig
   return above();
 }
 
-/** Claims that a game costs no more than its goals, a tenth aside. */
+/** Claims that a game costs at most what its goals allow, give or take a tenth. */
 export function keepsToItsGoals(game: Measured): void {
   describe(`what ${game} costs is near its goals:`, { timeout: 240_000 }, () => {
     it("presses, of which none is lost", async () => {

@@ -7,7 +7,7 @@ export const SEAT = "insurgents";
 
 type Wish = Partial<CouncilSettings> & { pace?: number | null; turns?: number };
 
-/** A council's campaign without Discord: person 0 plays the US alone, the next `size` are the council of the Insurgents. */
+/** A council's campaign without Discord: person 0 plays the US, the next `size` are the council of the Insurgents. */
 export class CouncilStage {
   readonly of: Service;
   readonly game: string;

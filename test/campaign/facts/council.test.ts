@@ -25,7 +25,7 @@ function council(
   members: readonly Member[],
   { council = settings as GameRecord["council"], settled = [] as CouncilRecord[] } = {},
 ) {
-  const record = { council, started: 0 } as GameRecord; // a council depends on no more of it
+  const record = { council, started: 0 } as GameRecord; // this is all of it that a council depends on
   return councilOf({ record, members, councils: settled }, "sunni", NOW);
 }
 

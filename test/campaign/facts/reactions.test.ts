@@ -89,7 +89,7 @@ class Campaign {
     return Promise.all(rows.map(async (row) => ({ to: row.destination, text: await shownBy(this.s, row) })));
   }
 
-  /** What a seat was told alone. */
+  /** What a seat was told privately. */
   async news(seat: Seat): Promise<string> {
     return (await this.s.campaigns.showing.seatView(this.game, holder(seat), seat)).news.join("\n");
   }

@@ -77,7 +77,7 @@ describe("R-211 a scenario of one's own", () => {
     expect(performance.eventLoopUtilization(since).active).toBeLessThan(took / 2);
     const fault = await checkOnThread({ ...task, text: changed("turns", 400) });
     expect(fault).toEqual({ file: "scenarios/own.json", path: "", reason: "turns: 400 is too much; 24 is the most" });
-    // one that takes too long is given up, and the next is looked through
+    // one that takes too long is given up, and the next is checked
     expect(await checkOnThread(task, 1)).toMatchObject({
       reason: "it could not be looked through within 0.001 seconds",
     });

@@ -32,7 +32,7 @@ function sources(changed: string | null): string {
 const CHESS = { id: "chess", rules: "1", stateVersion: 1 };
 const code = (changed: string | null, game = CHESS): string => rulesCode(game, sources(changed));
 
-/** Beside our sources an engine has the script that joins them, and packages, of which the name says nothing. */
+/** Besides our sources an engine has the script that joins them, and packages, which the name says nothing of. */
 const BESIDE = /^engine\.ts$|\bnode_modules\/(zod|@noble\/hashes|fastest-levenshtein)\//;
 
 describe("the name of the code that leads from a log to its states", () => {

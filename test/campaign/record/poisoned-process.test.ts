@@ -15,9 +15,9 @@ import { interaction, service } from "../harness.ts";
 import type { Orders } from "../poisoned-main.ts";
 
 const HOUR = 3_600_000;
-/** Beside the poisoned one; `poisoned.test.ts` has two hundred, in one process. */
+/** Besides the poisoned one; `poisoned.test.ts` has two hundred, in one process. */
 const OTHERS = 49;
-/** Longer than a campaign waits for its next turn after one that came to no end. */
+/** Longer than a campaign waits for its next turn after one that never finished. */
 const LATER = HOUR / 4;
 
 let folder = "";
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Fifty campaigns of Ada and Ben, each with a day for its first answers, of which one is poisoned: its id. */
+/** Fifty campaigns of Ada and Ben, each with a day for its first answers, one of them poisoned: its id. */
 async function campaigns(): Promise<string> {
   const s = await service(database);
   s.clock.now = () => Date.now();
@@ -55,7 +55,7 @@ async function campaigns(): Promise<string> {
   };
   const poisoned = await begin(3);
   copyGame(s.database, await begin(2), OTHERS - 1);
-  s.database.sqlite.exec("UPDATE outbox SET status = 'sent'"); // none of it is looked at
+  s.database.sqlite.exec("UPDATE outbox SET status = 'sent'"); // none of it is read
   s.database.close();
   return poisoned;
 }

@@ -8,7 +8,7 @@ import { drain, textOf } from "../harness.ts";
 import { HOUR, Market } from "../market.ts";
 
 const MINUTE = 60_000;
-/** Beside the poisoned one. */
+/** Besides the poisoned one. */
 const OTHERS = 199;
 
 let market: Market;

@@ -71,7 +71,7 @@ const spoil = (sql: string): void => {
   expect(s.database.sqlite.prepare(sql).run({ victim }).changes).toBeGreaterThan(0);
 };
 
-/** Who is told what of the damaged campaign. */
+/** Who is told what about the damaged campaign. */
 const told = async (): Promise<readonly string[]> =>
   (await drain(s)).filter((row) => row.game === victim).map((row) => `${row.destination} ${textOf(row)}`);
 

@@ -15,7 +15,7 @@ async function forget(who: Person): Promise<string> {
   return said(await stage.press(who, asked, "Delete it all").reply());
 }
 
-/** Everything in the database, but for what belongs to the schema. */
+/** Everything in the database, except for what belongs to the schema. */
 function database(): string {
   const { sqlite } = stage.service.database;
   const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]; // names

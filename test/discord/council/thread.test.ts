@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const who = (name: string): Person => stage.sandbox.person(name);
 
-/** Ada plays the US alone; Ben, Cleo and Dan are the council of the Insurgents. */
+/** Ada is the only one to play the US; Ben, Cleo and Dan are the council of the Insurgents. */
 async function started() {
   await stage.command(who("Ada"), "game create", {
     ...{ game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "none", council: 5 },

@@ -39,7 +39,7 @@ const payload: OutboxPayload = {
   post: { title: "News", text: [], scene: null, controls: [], ping: [], thread: null },
 };
 
-/** Posts in the channel what the host would be told about it, too, if it were put aside. */
+/** Posts in the channel what the host would be told about it, too, if it were parked. */
 async function post(fault: Omit<Fault, "method" | "route">): Promise<void> {
   stage.sandbox.controls.failNext({ method: "POST", route: `/channels/${stage.channel}/messages`, ...fault });
   await stage.queue({ destination: `channel:${stage.channel}`, slot: null, payload });

@@ -21,7 +21,7 @@ async function pageOf(who: Person, title: string): Promise<APIMessage> {
   return await stage.posted(who, title, thread ?? "");
 }
 
-/** As it stands in its thread now. */
+/** As it is in its thread now. */
 const asSeen = async (): Promise<string> => JSON.stringify((await pageOf(stage.ben, "· Insurgents")).components);
 
 /** Controls that name the Insurgents, those on the page and some that are not. */

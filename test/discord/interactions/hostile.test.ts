@@ -338,7 +338,7 @@ describe("what people type", () => {
   });
 });
 
-/** What of a message is rendered as markdown, code left out. */
+/** The part of a message that is rendered as markdown, code left out. */
 const shown = (message: APIMessage): string[] => [said(message).replaceAll(/`[^`\n]*`/g, "")];
 
 async function staysPrivate(use: ReturnType<typeof forge>): Promise<void> {

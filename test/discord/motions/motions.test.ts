@@ -21,7 +21,10 @@ afterEach(async () => {
 const who = (name: string): Person => stage.sandbox.person(name);
 const COUNCIL = ["Ben", "Cleo", "Dan", "Eve", "Fay"];
 
-/** Ada plays the US alone; the others are the council of the Insurgents, which votes: Ben is captain. `spied`: Ada reads threads. */
+/**
+ * Ada is the only one to play the US; the others are the council of the Insurgents, which votes: Ben is captain.
+ * `spied`: Ada reads threads.
+ */
 async function started(spied: boolean) {
   await stage.command(who("Ada"), "game create", {
     ...{ game: "iraqi-conflict", seats: "2", turns: 2, name: "Tigris", pace: "24", council: 5 },

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { labels, said } from "../stage.ts";
 import { SixSeats } from "./six-seats.ts";
 
-/** Two worlds that play the same turns of Baghdad: in one three sides talk alone, in the other they have never talked. */
+/**
+ * Two worlds that play the same turns of Baghdad: in one three sides talk in private, in the other they have never
+ * talked.
+ */
 let talking: SixSeats;
 let silent: SixSeats;
 const both = async (work: (six: SixSeats) => Promise<void>): Promise<void> => {

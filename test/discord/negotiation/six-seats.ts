@@ -9,7 +9,7 @@ import { control, controlsOf, labels, Stage, said } from "../stage.ts";
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"] as const;
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
 
-/** What somebody was answered alone goes with their session. */
+/** What only one person was answered goes with their session. */
 const isKept = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) === 0;
 
 /** Battle for Baghdad for six at the sandbox, in its first Coalition Phase; Zed looks on. */
@@ -192,7 +192,7 @@ export class SixSeats {
     const all = [answers.map((one) => [said(one), labels(one)]), proposed, refused, this.heard(names), outbox];
     return JSON.stringify(all)
       .replaceAll(this.game, "GAME")
-      .replaceAll(/`[\da-f]{16}`/g, "`HASH`") // of the log, which holds times; before ids, for it may be digits alone
+      .replaceAll(/`[\da-f]{16}`/g, "`HASH`") // of the log, which holds times; before ids, for it may be only digits
       .replaceAll(/\d{15,20}/g, "ID")
       .replaceAll(/<t:\d+/g, "<t:TIME");
   }

@@ -13,7 +13,7 @@ export const OTHER = "us";
 
 const somebody = (n: number, name: string): Person => ({ id: `40000000000000000${n}`, name });
 
-/** Each is one thing to the campaign, beside seeing its channel. */
+/** Each has one role in the campaign, besides seeing its channel. */
 export const CAST = {
   holder: somebody(1, "Ben"),
   player: somebody(2, "Ada"),
@@ -35,7 +35,7 @@ export const PARTS = Object.keys(CAST) as Part[]; // the literal's own keys
 /** Who holds the seat where it is a council's, which its captain acts for. */
 export const COUNCIL = ["captain", "deputy", "member"] as const satisfies readonly Part[];
 
-/** What can be brought about; a lobby has seats that somebody has joined for. */
+/** What states can be reached; a lobby has seats that somebody has joined for. */
 export const STATES = [
   "held",
   "on leave",

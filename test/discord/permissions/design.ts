@@ -9,7 +9,7 @@ type Who = { readonly [role in Role]?: readonly SeatState[] };
 
 const ALWAYS: readonly SeatState[] = ["held", "on leave", "lent", "silent", "vacant", "computer"];
 const WHILE_HELD: readonly SeatState[] = ["held", "on leave", "lent", "silent"];
-/** Whoever holds a seat alone sees its hand and does everything for it, also when somebody else plays it meanwhile. */
+/** The sole holder of a seat sees its hand and does everything for it, also when somebody else plays it meanwhile. */
 const OWN_SEAT: Who = { holder: WHILE_HELD, "stand-in": ["lent"] };
 const WHO_PLAYS: Who = { player: ALWAYS };
 const HOST_ALONE: Who = { host: ALWAYS };
@@ -23,7 +23,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   /** In a council those who lead it, and whom it has chosen, say what it promises. */
   speak: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD, negotiator: WHILE_HELD },
   vote: { member: WHILE_HELD },
-  /** Beside whoever did it. */
+  /** Besides whoever did it. */
   takeBack: { ...OWN_SEAT, captain: WHILE_HELD, deputy: WHILE_HELD },
   council: { member: WHILE_HELD },
   leave: WHO_PLAYS,

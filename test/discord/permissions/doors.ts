@@ -10,7 +10,7 @@ import { asker, type Part, type Scene, SEAT } from "./cast.ts";
 export interface Door {
   readonly name: string;
   readonly deed: Deed;
-  /** Where it can be tried without being there: in a lobby alone, or under way alone. */
+  /** Where it can be tried without being there: only in a lobby, or only under way. */
   readonly when: "lobby" | "running";
   /** Who may do this may do it as well. */
   readonly also?: Deed;
@@ -25,7 +25,7 @@ export interface Door {
 type Options = { readonly [name: string]: string | number | boolean };
 const commands = commandsFor(games);
 
-/** An answer that says no more than that it is not for this person counts as a refusal. */
+/** An answer that only says that it is not for this person counts as a refusal. */
 export const refusedIn = (answer: unknown): boolean =>
   /Only the host|Somebody else was asked, not you/.test(JSON.stringify(answer) ?? "");
 

@@ -26,7 +26,7 @@ const FORBIDDEN = [
 ];
 const NOT_FREE = ["already-in", "has-seen", "full", "by-lot"];
 
-/** What somebody is, beside what they are called here: all but one see the channel. */
+/** What somebody is, besides what they are called here: all but one see the channel. */
 const rolesOf = (part: Part): readonly Role[] => {
   if (part === "outsider") return ["outsider"];
   if (part === "holder") return ["holder", "player", "spectator"];
@@ -135,7 +135,9 @@ function doorsOf(state: State): readonly Door[] {
 const dependsOnSeat = (deed: Door["deed"]): boolean =>
   Object.values(DESIGN[deed]).some((states) => states.length < SEAT_STATES.length);
 
-/** Options of which somebody is offered proposals while they type; of a game's own command, those of these subcommands. */
+/**
+ * Options for which somebody is offered proposals while they type; of a game's own command, those of these subcommands.
+ */
 function proposedOf({ options = [] }: CommandJson, only: readonly string[]): readonly string[] {
   return options.flatMap((option) => {
     const inner = option.type === 1 ? (option.options ?? []) : [option];
@@ -146,7 +148,7 @@ function proposedOf({ options = [] }: CommandJson, only: readonly string[]): rea
 
 const isOtherGame = (name: string): boolean => games.some(({ command }) => command === name && command !== "iraq");
 
-/** "game create", "game join", …; the name alone where there are none. */
+/** "game create", "game join", …; only the name where there are none. */
 function subcommandsOf({ name, options = [] }: CommandJson): readonly string[] {
   const subs = options.filter(({ type }) => type === 1);
   return subs.length === 0 ? [name] : subs.map((sub) => `${name} ${sub.name}`);

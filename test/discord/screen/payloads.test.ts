@@ -18,7 +18,7 @@ type Said = { readonly [K in PressKind]: readonly (readonly [id: string, says: P
 
 const page = { seat: "shia", stamp: "a-_4f2" };
 
-/** Ids as they hang under posts and on people's pages, and what each says. Those that were ever sent stay here. */
+/** Ids as posts and people's pages have them, and what each says. Those that were ever sent stay here. */
 const SENT: Said = {
   act: [
     ["1:act:k7f3x::::", { seat: null }],
@@ -276,7 +276,7 @@ const seat = fc.constantFrom(...named.flatMap(({ seats }) => seats));
 const name = fc.constantFrom(...named.flatMap(({ names }) => names));
 const print = fc.stringMatching(/^[A-Za-z0-9_-]{6}$/);
 const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
-/** What may stand in place of the words above that are nobody's own: of every other word there is one. */
+/** What may replace the words above that are nobody's own: of every other word there is one. */
 const FREE = new Map<unknown, fc.Arbitrary<unknown>>([
   ["shia", seat],
   ["a-_4f2", print],

@@ -119,7 +119,7 @@ export class Guest {
     return await this.send(custom_id, values);
   }
 
-  /** What stands in a window as it opens. */
+  /** What a window holds as it opens. */
   async typed(label: string): Promise<string> {
     const found = /"value":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify((await this.#window(label)).components));
     return found?.[1] === undefined ? "" : String(JSON.parse(found[1]));

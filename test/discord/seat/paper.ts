@@ -137,7 +137,7 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
   const at = (seat: Seat, step: string | null = null): Live => (step === null ? live : rehearsal(live, seat, step));
   const turns = {
     trial: async ({ seat, step }: Trying) => new Play(at(seat, step), NOW),
-  } as unknown as Turns; // a trial asks for no more of them
+  } as unknown as Turns; // a trial asks nothing else of them
   const showing: Partial<CampaignService["showing"]> = {
     seatView: async (_game, _person, seat) => seatViewOf(live, seat, lastTold(seat)),
     seatsOf: async () => live.env.seats.slice(0, 1),
@@ -153,7 +153,7 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
   };
   const rules = { definitions: [live.book.definition], shipped: () => live.book };
   return {
-    campaigns: { showing, acting } as CampaignService, // a page asks for no more of it
+    campaigns: { showing, acting } as CampaignService, // a page asks nothing else of it
     illustrator: illustratorOf({ campaigns: { books: rules }, repository: { pack: async () => null } }),
     logger: pino({ level: "silent" }),
     shown: new ShownMessages(Date.now),
@@ -169,7 +169,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
     options,
     timetable: timetableOf(24),
     rules: book.definition.rules,
-  } as GameRecord; // a page needs no more of it
+  } as GameRecord; // a page needs nothing else of it
   const live: Omit<Live, "book" | "env"> = {
     record,
     members: [],

@@ -8,7 +8,7 @@ import { skirmishSubject } from "../../kit/games/skirmish/index.ts";
 import { summitSubject } from "../../kit/games/summit/index.ts";
 import type { Subject, Variant } from "../../kit/subject.ts";
 
-/** A game whose pages are looked at. */
+/** A game whose pages are checked. */
 export interface Shown {
   readonly label: string;
   readonly subject: Subject<GameTypes>;

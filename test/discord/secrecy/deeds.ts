@@ -126,7 +126,7 @@ export const writing = (name: string, line: string): Deed => ({
 /** Where a seat is written to: direct messages, and threads of councils and talks. */
 const OWN: readonly ChannelType[] = [ChannelType.DM, ChannelType.PrivateThread];
 
-/** Where people find controls: what they were answered last, what they alone are written, the newest post. */
+/** Where people find controls: what they were answered last, what only they are written, the newest post. */
 type Place = "answer" | "message" | "post";
 const PLACES: readonly Place[] = ["answer", "answer", "message", "post"];
 

@@ -20,7 +20,7 @@ type Teller = Pick<Stage, "emit">;
 
 export const mark = (seat: Seat): string => `⟦${seat}⟧`;
 
-/** Seats whose own words stand in a text. */
+/** Seats whose own words are in a text. */
 export const marksIn = (text: string): readonly Seat[] => [
   ...new Set([...text.matchAll(/⟦(\w+)⟧/g)].map(([, seat = ""]) => seat)),
 ];
@@ -40,7 +40,7 @@ const markedKnown: (game: Game, ...of: Parameters<NonNullable<Game["knowledge"]>
   heard,
 ) => knowledge?.known(view, heard).map((one) => ({ ...one, text: `${one.text} ${mark(view.seat)}` })) ?? [];
 
-/** The game, with the mark of its seat on all words that are made from what that seat alone may see or is told. */
+/** The game, with the mark of its seat on all words that are made from what only that seat may see or is told. */
 export function marked(game: Game): Game {
   const { guide } = game;
   return {
@@ -75,7 +75,7 @@ export function marked(game: Game): Game {
   };
 }
 
-/** The same game; what its rules tell seats alone says whose it is, and `after` sees what each stage has left. */
+/** The same game; what its rules tell seats privately says whose it is, and `after` sees what each stage has left. */
 function wrapped(game: Game, after: (stage: Stage, before: string) => void): Game {
   const procedures = game.procedures.map((one) => ({
     ...one,

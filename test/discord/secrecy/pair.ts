@@ -53,7 +53,9 @@ export class Pair {
     this.#hand = new Hand(nameOf(past.seats, viewer));
   }
 
-  /** Null: what is hidden cannot be otherwise. `when`: at once, in the midst of the next deal, or by what people do alone. */
+  /**
+   * Null: what is hidden cannot be otherwise. `when`: at once, while the next deal is made, or only by what people do.
+   */
   static async part(
     past: Past,
     viewer: Seat,
@@ -128,7 +130,10 @@ export class Pair {
     }
   }
 
-  /** Somebody else acts, alike in both, so that what stands in the channel is brought up to date; false: they are told apart by it. */
+  /**
+   * Somebody else acts, alike in both, so that what is in the channel is brought up to date; false: this tells them
+   * apart.
+   */
   async goesOn(): Promise<boolean> {
     const step = await this.#others();
     for (const world of this.worlds) await world.settled();
@@ -240,7 +245,7 @@ export class Pair {
     await this.#alike(`the schedule after “${what}”`, [], (world) => this.#schedule(world));
   }
 
-  /** Who has how long, and who has been waited for in vain: what reminders, default answers and silence come of. */
+  /** Who has how long, and who has kept others waiting: what reminders, default answers and silence come of. */
   async #schedule({ service: { campaigns, repository } }: World): Promise<string> {
     const { game } = this.past;
     const { awaited, deadline, members } = await campaigns.showing.status(game);

@@ -25,7 +25,7 @@ export interface Tale {
   readonly acts: number;
 }
 
-/** A campaign that was played at random for a while, in the store alone: nothing of it has been sent. */
+/** A campaign that was played at random for a while, only in the store: nothing of it has been sent. */
 export interface Past {
   readonly tale: Tale;
   readonly folder: string;

@@ -40,7 +40,7 @@ const TALES: { readonly [name: string]: Tale } = {
   },
 };
 
-/** Kinds of secrets that a campaign has, beside what people do in it. */
+/** Kinds of secrets that a campaign has, besides what people do in it. */
 const ALWAYS = ["hands"];
 const ROWS = [
   ...["answers in secret", "how many rows there are", "when the last of them was written", "their hash"],

@@ -8,7 +8,7 @@ import { ASIDES } from "./asides.ts";
 import { lapsed, replaced } from "./hidden-acts.ts";
 import type { World } from "./world.ts";
 
-/** What pictures look like is another matter: what they show stands in the page as well. */
+/** What pictures look like is another matter: the page has what they show as well. */
 const blank = createCanvas(8, 8).toBuffer("image/png");
 
 /** As it would be given to somebody now, to the last byte. */

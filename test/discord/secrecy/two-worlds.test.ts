@@ -14,7 +14,7 @@ import { forget, type Past, played, positionOf, type Tale } from "./past.ts";
  * What a person was sent is a function of what that person may know. Two campaigns that differ only in what is hidden
  * from somebody look the same to them, and to who plays nothing, whatever they press and type, whatever the others do
  * and however much time passes: channel, thread, direct message, answers for their eyes only, windows, proposals, names
- * and texts of pictures and what the pictures show. And words that are made from what a seat alone may see bear its mark,
+ * and texts of pictures and what the pictures show. And words that are made from what only a seat may see bear its mark,
  * which nobody else is ever shown. UMPIRE_FUZZ_GAMES multiplies the campaigns.
  */
 

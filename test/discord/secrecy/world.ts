@@ -116,7 +116,7 @@ export class World {
     return canonical([table, hands[seat], over, rows.flatMap(({ told }) => told), reacting]);
   }
 
-  /** Whose standing orders have answered what, but for the viewer's own. */
+  /** Whose standing orders have answered what, except for the viewer's own. */
   async ordersOfOthers(viewer: Seat): Promise<string> {
     const rows = await this.service.repository.log(this.past.game);
     return rows.flatMap(({ kind, seat }) => (kind === "order" && seat !== viewer ? [seat] : [])).join();

@@ -1,4 +1,7 @@
-/** The replay under a campaign's last post: made while the result stands there already, once, and anew without whoever has left. */
+/**
+ * The replay under a campaign's last post: made while the result is there already, once, and remade without whoever has
+ * left.
+ */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -62,7 +62,7 @@ export function dealt(seats: number, pack?: Wishes["pack"], lot?: string): Game 
   return new Game(start.state, rules).note(start.happenings);
 }
 
-/** A game in the first Initiative Phase of which every seat has all its start units in one Zone of its own. */
+/** A game in the first Initiative Phase in which every seat has all its start units in one Zone of its own. */
 export function baghdad({ seats = 3, hands = {}, pp = {}, pack }: Wishes = {}): Game {
   const game = dealt(seats, pack)
     .give(hands)

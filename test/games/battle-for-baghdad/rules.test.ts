@@ -7,7 +7,7 @@ import { invariant } from "./invariant/invariant.ts";
 import { transition } from "./invariant/transition.ts";
 import { shows } from "./shows.ts";
 
-/** Every card that exists, wherever it is; those that hang about in a plan are still in a hand. */
+/** Every card that exists, wherever it is; those left in a plan are still in a hand. */
 function pieces({ table, hands, box }: BaghdadState): string[] {
   const commands = Object.values(table.sides).flatMap(({ active, neutralized }) => [...active, ...neutralized]);
   const held = Object.values(hands).flatMap(({ cards }) => cards);

@@ -78,7 +78,7 @@ function scatterKurds(making: Making): void {
     }
 }
 
-/** The leader stands on the first stack that has room for him. */
+/** The leader is put on the first stack that has room for him. */
 function scatterIs(making: Making): void {
   const { table, box } = making.state;
   const all = [...box.isPool, ...Object.values(box.is).flat()];

@@ -45,9 +45,9 @@ interface Wishes {
   /** Offensives if left out. */
   readonly segment?: "events" | "offensives";
   readonly offensives?: number;
-  /** Who stands in these spaces, and holds them; others that stood there are destroyed. */
+  /** Who is in these spaces, and holds them; others that were there are destroyed. */
   readonly units?: { readonly [space: string]: { readonly [side in Holder]?: readonly UnitText[] } };
-  /** Who holds these spaces, whoever stands there. */
+  /** Who holds these spaces, whoever is there. */
   readonly held?: { readonly [space: string]: Holder };
   /** Whole hands. */
   readonly hands?: { readonly [seat in SeatId]?: readonly number[] };
@@ -137,7 +137,7 @@ export class Play {
     return found ? [found.space, found.reduced && "R", found.isolated && "I"].filter(Boolean).join(" ") : null;
   }
 
-  /** Who stands in a space, as `unit` has it. */
+  /** Who is in a space, as `unit` has it. */
   in(space: string): readonly string[] {
     return standingIn(this.game, space)
       .map(({ id, reduced }) => (reduced ? `${id} R` : id))

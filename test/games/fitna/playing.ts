@@ -14,7 +14,7 @@ function noPicture(): never {
   throw new Error("no picture is asked for");
 }
 
-/** The rules alone, for random play without pictures and words. */
+/** Only the rules, for random play without pictures and words. */
 const bare: Definition<Fitna> = {
   ...rules,
   inventory: () => [],

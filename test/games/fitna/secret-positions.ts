@@ -15,7 +15,7 @@ export const reducedBelow: Built<Fitna> = {
   act: "SYR: play-event 54 0-1",
 };
 
-/** Russians stack with no Shia militia, and may arrive in Tartus alone. */
+/** Russians stack with no Shia militia, and may arrive in Tartus by themselves. */
 export const friendsInPort: Built<Fitna> = {
   label: "R-089 Russians arrive in a port where friends have a hidden counter",
   env: () =>

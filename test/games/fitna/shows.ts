@@ -18,7 +18,9 @@ const OF_HIDDEN: readonly string[] = [
   "powers/withdrew",
 ];
 
-/** What of other lines nobody knew before: units that are turned up, reduced or find no room, and cards that are dealt. */
+/**
+ * What nobody knew before of other lines: units that are turned up, reduced or find no room, and cards that are dealt.
+ */
 const FRESH: { readonly [line: string]: readonly string[] } = {
   "cards/got": ["cards"],
   "cards/lost": ["cards"],

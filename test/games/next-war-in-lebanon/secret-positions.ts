@@ -3,7 +3,7 @@ import type { Built } from "../../kit/subject.ts";
 import { lebanon } from "./builder.ts";
 import { enterZone } from "./fighting.ts";
 
-/** What a seat does alone, or while others think. */
+/** What a seat does by itself, or while others think. */
 export const secretly: readonly string[] = ["commit", "pass-commit", "choose-strategy"];
 
 /** one of three units evades, and nobody else knows which. */

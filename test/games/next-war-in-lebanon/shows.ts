@@ -13,7 +13,9 @@ const OF_HIDDEN: readonly string[] = [
   "victory/ended",
 ];
 
-/** What of other lines nobody knew before: units that are turned up, hit or counted, and chits that are drawn or shown. */
+/**
+ * What nobody knew before of other lines: units that are turned up, hit or counted, and chits that are drawn or shown.
+ */
 const FRESH: { readonly [line: string]: readonly string[] } = {
   "chits/hand": ["chits"],
   "combat/advantage": ["modifiers", "first"],
@@ -42,6 +44,6 @@ export const shows = showing<Lebanon>({
     control,
     battle?.targets, // laid open with what is committed
     hands[seat]?.known,
-    ending, // how the points went, which the IDF alone has known
+    ending, // how the points went, which only the IDF has known
   ],
 });

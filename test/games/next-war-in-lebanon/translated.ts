@@ -2,7 +2,9 @@ import { type Envelope, type Json, mustGet, type Params } from "#engine";
 import { findGroup } from "../../../src/games/next-war-in-lebanon/rules/pieces/groups.ts";
 import type { Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 
-/** Units that stand in the same places in two states have each other's names: what is said of one is said of the other. */
+/**
+ * Units that are in the same places in two states have each other's names: what is said of one is said of the other.
+ */
 export function translated(params: Params, here: Envelope<Lebanon>, there: Envelope<Lebanon>): Params {
   const names = new Map<string, string>();
   for (const [seat, hand] of Object.entries(here.hands))

@@ -73,7 +73,7 @@ function baseOf(seed: number, places: readonly Place[]): BaseLayer {
   };
 }
 
-/** One rim around all hexes that a side holds alone, a striped one around those that both stand in. */
+/** One rim around all hexes that only one side holds, a striped one around those that both are in. */
 function rims(places: readonly Place[]): MapElement[] {
   const held = (own: boolean, other: boolean) =>
     places.filter((place) => place.own.length > 0 === own && place.other.length > 0 === other);
@@ -178,5 +178,5 @@ function view(seed: number, seat: "hez" | null): Scene {
   };
 }
 
-/** What everyone sees, and beside it what one side sees. */
+/** What everyone sees, and with it what one side sees. */
 export const front = (seed: number): Scene => ({ ...view(seed, null), beside: [view(seed, "hez")] });

@@ -18,7 +18,10 @@ import {
 
 const caption = "As it stands → now";
 
-/** Crowded boards of all games, by their ids, and what is shown beside them: hands and legends. People have names of all kinds. */
+/**
+ * Crowded boards of all games, by their ids, and what is shown with them: hands and legends. People have names of all
+ * kinds.
+ */
 export function scenesOfGames(): {
   readonly [game: string]: { readonly board: Scene; readonly others: readonly Scene[] };
 } {

@@ -16,7 +16,10 @@ import {
 } from "#scene";
 import { numbers } from "../../../src/render/random.ts";
 
-/** A made-up card game of two to five seats: a board with hands and plates, and beside it hands on the table, the course, a table and a legend. */
+/**
+ * A made-up card game of two to five seats: a board with hands and plates, and with it hands on the table, the course,
+ * a table and a legend.
+ */
 const SEATS = HUES.slice(0, 5);
 const NAMES = ["Reds", "Governorates", "Insurgents", "The Far North", "Kurds"];
 const PLAYERS = [

@@ -30,7 +30,7 @@ const seenBy = (expression: string): string =>
 const LITTLE = { time: 20_000, memory: 64, answer: 1e6 };
 const MOMENT = { ...LITTLE, time: 800 };
 
-/** How an engine fails that may take no more. */
+/** How an engine fails that may use nothing further. */
 const failureOf = (text: string, limits = LITTLE): string => {
   try {
     new EngineProcess(text, limits).about();
@@ -127,7 +127,7 @@ describe("an engine that takes what it can", () => {
 });
 
 describe("an engine that speaks for whoever verifies", () => {
-  /** A campaign of which it can be said that any engine has played it: the last state is what the engine says. */
+  /** A campaign that any engine can be said to have played: the last state is what the engine says. */
   let file: GameFile;
   beforeAll(async () => {
     const s = await service();

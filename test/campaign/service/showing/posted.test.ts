@@ -1,4 +1,4 @@
-/** What stands in a campaign's channel, as a page without log is made of it. */
+/** What is in a campaign's channel, as a page without log is made of it. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PostedBoard } from "../../../../src/campaign/log/posted.ts";
 import { interaction, person, type Service, service, startedGame } from "../../harness.ts";

@@ -92,7 +92,7 @@ it("The Next War in Lebanon lives through a holiday: leave, a pause, silence, an
     expect((await acts()).slice(count)).toEqual([expect.stringMatching(/^rewind /)]);
   } else throw new Error(`nothing is asked: ${said(refused)}`);
 
-  // Ben forgets to say that he is away: two defaults, then all stands still, and his first press lets it go on.
+  // Ben forgets to say that he is away: two defaults, then everything stops, and his first press lets it go on.
   const owes = () => service.campaigns.showing.status(game).then(({ awaited }) => awaited);
   for (let day = 0; day < 5 && (await owes()).length > 0; day++) {
     await service.campaigns.showing.seatView(game, ada.id, "idf");

@@ -3,7 +3,7 @@ import { logPage } from "../../../../src/discord/commands/pages/log-page.ts";
 import type { Asker } from "../../../../src/discord/services/asker.ts";
 import type { Services } from "../../../../src/discord/services/services.ts";
 
-const ASKER = { person: { id: "1", name: "Ada" } } as Asker; // no more of it is asked
+const ASKER = { person: { id: "1", name: "Ada" } } as Asker; // nothing else of it is asked for
 
 /** The words of the log's page where the lines have these numbers of letters, oldest first. */
 async function pageOf(letters: readonly number[]): Promise<string> {

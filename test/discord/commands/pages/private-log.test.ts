@@ -4,7 +4,7 @@ import type { Person } from "../../../../src/sandbox/index.ts";
 import { controlsOf, pictures, Stage, said } from "../../stage.ts";
 
 /*
- * What a seat was told alone stays in its log, after its next act and for whoever holds it later; nobody else finds it
+ * What a seat was told privately stays in its log, after its next act and for later holders; nobody else finds it
  * there, nor that there is something to find.
  */
 

@@ -10,7 +10,7 @@ import { Guest } from "../guest.ts";
 let s: Service;
 let game = "";
 
-/** The Combat Phase has come, and three sides stand in Hurriya. */
+/** The Combat Phase has come, and three sides are in Hurriya. */
 beforeAll(async () => {
   s = await service();
   game = await startedWith(

@@ -66,7 +66,7 @@ function reachable(place: Any, seat: Seat, screen: Screen): void {
   ).toEqual([]);
 }
 
-/** A text that has to be cut to fit hides what stands at its end: the question. */
+/** A text that has to be cut to fit hides what is at its end: the question. */
 function uncut({ title, parts }: Screen): void {
   const size = parts.reduce((sum, part) => sum + ("text" in part ? part.text.length : 0), title.length);
   expect(size, "characters of the page").toBeLessThanOrEqual(3900);

@@ -181,7 +181,7 @@ describe("the first message to a seat", () => {
 });
 
 describe("what can be said ahead under the question of the Initiative", () => {
-  /** But for the one under the hand, to look at its cards. */
+  /** Except for the one under the hand, to look at its cards. */
   const titles = (page: Guest): string[] =>
     page
       .menus()

@@ -28,7 +28,7 @@ const offered = (message: APIMessage): string[] =>
 const heading = (game: string, phase: string, seat: string): string =>
   `### ${game} · Turn 1 of 2 · ${phase} · ${seat}\n`;
 
-/** A campaign whose two seats Ada holds alone. Returns its id. */
+/** A campaign both of whose seats only Ada holds. Returns its id. */
 async function alone(name: string, channel: string = stage.channel, pace = "none"): Promise<string> {
   const { ada } = stage;
   const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace, "several-seats": true };

@@ -10,7 +10,7 @@ import { pressed } from "../../presses.ts";
 import { intoCoalition, SEATS } from "../action-table.ts";
 import { started } from "../kit-table.ts";
 
-/** Buttons hang under posts for months: they bear the names of the release that sent them. */
+/** Buttons stay under posts for months: they bear the names of the release that sent them. */
 
 let s: Service;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SeatView } from "../../../../src/campaign/service.ts";
 import { resultText } from "../../../../src/discord/seat/press/acting.ts";
 
-/** Rows that were done are told in words already: nothing of the seat is looked at. */
+/** Rows that were done are told in words already: nothing of the seat is read. */
 const NOTHING = {} as Pick<SeatView, "book" | "view">;
 const done = { rows: [], undo: null, halt: null, repeated: false };
 

@@ -114,7 +114,7 @@ describe("a step's sheet", () => {
     await stale.press("Submit, go on");
     expect(stale.text).toContain("This button has expired");
     expect((await own.repository.log(game)).at(-1)?.action).not.toBe("recruit");
-    await stale.send(custom_id, []); // a whole answer stands for itself
+    await stale.send(custom_id, []); // a whole answer counts by itself
     expect(stale.text).toContain("✅ Recruit and move nothing.");
     expect(stale.text).toContain("Waiting on others: nothing to answer.");
   });

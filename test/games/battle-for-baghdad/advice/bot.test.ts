@@ -35,7 +35,7 @@ function play(game: Game, seat: Seat, ...actions: readonly string[]): Game {
   return game;
 }
 
-/** Whether this seat alone thinks and has the best score. */
+/** Whether only this seat thinks and has the best score. */
 function isBest(seats: number, thinker: Seat, n: number): boolean {
   const key = keyOf("duel", seats, thinker, n);
   const player = (seat: Seat) => (seat === thinker ? "sensible" : "random");

@@ -10,7 +10,7 @@ function byDefault(game: Game, seat: Seat): Default {
   return defaultAnswer(viewOf(book, game.env, seat), decision);
 }
 
-/** Lets the deadline of this seat's question pass, until it is asked no more. */
+/** Lets the deadline of this seat's question pass, until it is no longer asked. */
 function waitFor(game: Game, seat: Seat): Game {
   while (game.asked.includes(seat)) {
     const { action, params } = byDefault(game, seat);

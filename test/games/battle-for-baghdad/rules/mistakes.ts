@@ -24,7 +24,7 @@ export const bazaar = (hands: Hands = HANDS): Game =>
 /** The offer that was made first. */
 export const firstOffer = ({ table }: Game): string => table.coalition?.offers[0]?.id ?? "";
 
-/** Declares a test for each mistake, and that no sentence answers two; `held`: but for the same reason. */
+/** Declares a test for each mistake, and that no sentence answers two; `held`: except for the same reason. */
 export function refuses(chapters: { readonly [chapter: string]: readonly Mistake[] }, held = ""): void {
   const all = Object.values(chapters).flat();
   describe.each(Object.entries(chapters))("what is refused, %s", (_, mistakes) => {

@@ -11,7 +11,7 @@ import { baghdad, book, dealt, type Game } from "../builder.ts";
 import { CROWDED } from "../crowded.ts";
 import { atRandom } from "../random.ts";
 
-/** What is wrong with a board and with what stands beside it. */
+/** What is wrong with a board and with what accompanies it. */
 const faults = ({ beside = [], ...main }: Scene) => {
   const board = layout(main);
   return [
@@ -21,7 +21,7 @@ const faults = ({ beside = [], ...main }: Scene) => {
   ];
 };
 
-/** Everything on the map of the city, be it the picture itself or beside it. */
+/** Everything on the map of the city, whether that is the picture itself or beside it. */
 const elementsOf = (scene: Scene): readonly MapElement[] => {
   const city = [scene, ...(scene.beside ?? [])].find(({ heading }) => heading?.title === "Battle for Baghdad");
   const [first] = city?.layout.kind === "column" ? city.layout.children : [];

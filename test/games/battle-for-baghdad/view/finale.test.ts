@@ -23,7 +23,7 @@ const withPP = (pp: { readonly [seat: Seat]: number }, seats: 3 | 4 | 5 | 6 = 3)
 
 const over = (game: Game): Game => game.until(({ env }) => env.over !== null);
 
-/** The deck holds no more than the cards of one turn. */
+/** The deck only holds the cards of one turn. */
 const lastCards = (game: Game): Game =>
   game.change(({ table, box }) => {
     table.turned.push(...box.street.splice(3));

@@ -73,7 +73,7 @@ function mapOf({ layout: column }: Scene): MapPanel {
 }
 
 const ALL = book.content.zoneIds;
-/** Zones that are small, narrow, wide, or have far neighbours: these alone where pictures take long. */
+/** Zones that are small, narrow, wide, or have far neighbours: only these where pictures take long. */
 const HARD = ["green-zone", "jadriya", "palestine-street", "doura", "adhamiyah", "biap"];
 
 /** All units of a game of six, and PP, in every Zone. */

@@ -9,7 +9,7 @@ import { fighting, plan } from "../fighting.ts";
 const news = ({ table }: Game) => table.news;
 const NONE = { zones: [], moves: [], fights: [] };
 
-/** Everything that stands on the map of a board. */
+/** Everything on the map of a board. */
 function elementsOf({ layout }: Scene): readonly MapElement[] {
   const [first] = layout.kind === "column" ? layout.children : [];
   return first?.kind === "panel" && first.content.kind === "map" ? first.content.elements : [];

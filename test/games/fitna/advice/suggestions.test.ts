@@ -15,7 +15,7 @@ import { type Env, movementOf, viewIn } from "../rules/movement/builder.ts";
 
 const unitsOf = ({ units }: Params): readonly string[] => (Array.isArray(units) ? units.map(String) : []);
 
-/** Units that the suggestions of an action take from a space, a list for each; of one stack alone, if it is named. */
+/** Units that the suggestions of an action take from a space, a list for each; only of one stack, if it is named. */
 function taken(env: Env, action: string, seat: string, from: string): readonly (readonly string[])[] {
   const view = viewIn(env, seat);
   const presets = [{}, { from }].flatMap((params) => book.actions.get(action)?.presets({ ...view, params }) ?? []);

@@ -15,7 +15,7 @@ export function worldWar(coverage: Coverage): void {
   heard(coverage, play.until("end-events"));
 }
 
-/** both camps stand in Aleppo. */
+/** both camps are in Aleppo. */
 export function rising(coverage: Coverage): void {
   const play = phaseOf("1", "SYR", { turn: 3 }).dice(1, 6, 6, 6).call(coup, { country: "SYR" });
   heard(coverage, play.until("end-events"));

@@ -144,7 +144,7 @@ function syrianCardsAtTen(edition: EditionId): number {
   return play.game.state.hands.SYR?.cards.length ?? 0;
 }
 
-/** A coup in which these units alone roll, and roll so. */
+/** A coup in which only these units roll, and roll so. */
 function coupIn(edition: EditionId, rolls: { readonly [unit: string]: number }): Playing {
   const play = phaseOf("1", "SYR", { edition, turn: 3 }).change((game) => {
     const spaces = new Set(Object.keys(rolls).map((id) => standing(game).find((one) => one.id === id)?.space));

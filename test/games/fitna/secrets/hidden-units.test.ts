@@ -15,7 +15,7 @@ function hiddenIn({ hands, box }: Env): ReadonlySet<string> {
   return new Set([...under, ...Object.values(box.is).flat()]);
 }
 
-/** Those of them that something names, be it as a value or as a key. */
+/** Those of them that something names, as a value or as a key. */
 function namedIn(found: unknown, hidden: ReadonlySet<string>): readonly string[] {
   const text = JSON.stringify(found);
   return [...hidden].filter((id) => text.includes(`"${id}"`));

@@ -202,7 +202,7 @@ describe("what everyone may know of the table is in the picture", () => {
   });
 });
 
-/** What stands beside a picture, by kind. */
+/** What accompanies a picture, by kind. */
 const beside = (scene: Scene | undefined): string[] => (scene?.beside ?? []).flatMap(contents).map(({ kind }) => kind);
 
 describe("beside the picture", () => {

@@ -51,7 +51,7 @@ const TAKES_MORE: { readonly [use in ChitUse]: boolean } = {
 /** both may rebuild, but only units of the IDF are ever reduced. */
 const NEVER_REBUILT = chitUse("J-1", "rebuild", "insurgent");
 
-/** Every function of every chit, by seat: alone, and with more of its type where the rules let it. */
+/** Every function of every chit, by seat: by itself, and with more of its type where the rules let it. */
 const chitUses = CHIT_TYPES.flatMap((type) =>
   content.chits[type].uses.flatMap(({ use, seats }) =>
     seats.flatMap((seat) => {

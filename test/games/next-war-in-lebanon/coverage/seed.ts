@@ -51,7 +51,7 @@ export class Seed {
   }
 }
 
-/** What is done meanwhile rolls this face alone. Random chits, cards and units are not among the dice. */
+/** What is done meanwhile rolls only this face. Random chits, cards and units are not among the dice. */
 export function everyDie(face: number, act: () => void): void {
   const { die } = Dice.prototype;
   Dice.prototype.die = () => face;

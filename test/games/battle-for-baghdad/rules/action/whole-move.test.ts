@@ -37,7 +37,7 @@ function options(game: Game, seat: Seat, ...answers: readonly string[]) {
   return input?.kind === "pick" ? input.options : [];
 }
 
-/** What a submission leaves behind: the state but for its number of rows, and everything that was told. */
+/** What a submission leaves behind: the state except for its number of rows, and everything that was told. */
 function after(env: Env, seat: Seat, steps: readonly (readonly [action: string, params: Params])[]): string {
   let now = env;
   const told: unknown[] = [];

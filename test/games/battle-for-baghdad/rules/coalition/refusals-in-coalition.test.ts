@@ -20,7 +20,7 @@ const ask = (cards: number) => ({ kind: "ask", from: "sunni", to: "shiite", card
 const give = (card: string) => ({ kind: "give", card, to: "sunni" });
 const offer = (...clauses: readonly Params[]): Params => ({ parties: ["sunni"], clauses });
 const offering = (game: Game, ...clauses: readonly Params[]) => game.act("shiite", "propose", offer(...clauses));
-/** Three seats are asked for a Truce, one of which has accepted. */
+/** Three seats are asked for a Truce, and one of them has accepted. */
 const accepted = () => {
   const game = dealing().act("shiite", "propose", {
     parties: ["sunni", "government"],

@@ -41,7 +41,7 @@ function report(shiite: Cards, sunni: Cards, outcome: Partial<Combat> = {}): Sce
   return scene;
 }
 
-/** What stands in its panels, from above. */
+/** What is in its panels, from above. */
 const contents = ({ layout: column }: Scene): readonly Content[] =>
   column.kind === "column" ? column.children.flatMap((child) => (child.kind === "panel" ? [child.content] : [])) : [];
 

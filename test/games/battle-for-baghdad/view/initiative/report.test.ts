@@ -14,7 +14,7 @@ const report = (game: Game): Scene | null => initiativeReport(book.content, game
 /** What it says of the seats, a line each, and before that how it stands. */
 const lines = (scene: Scene | null): readonly string[] => scene?.text.split("\n") ?? [];
 
-/** What stands on its rows. */
+/** What is on its rows. */
 function drawnIn(scene: Scene | null): readonly MapElement[] {
   const main = scene?.layout.kind === "column" ? scene.layout.children[0] : undefined;
   return main?.kind === "panel" && main.content.kind === "map" ? main.content.elements : [];
@@ -26,7 +26,7 @@ const faults = (scene: Scene | null) => {
   return [...inspect(laidOut), ...misshapen(laidOut)];
 };
 
-/** Six seats of which the US has bid most, and the Jihadists are to bid. */
+/** Six seats, with the US having bid most, and the Jihadists about to bid. */
 const BIDDING = (): Game =>
   baghdad({ seats: 6, pp: { us: 14, ngo: 3 } })
     .passWindows()

@@ -40,7 +40,9 @@ export const atStart = (edition: Edition, space: string, marks: Marks = {}): rea
     ),
   );
 
-/** Scenario 1 as it is set up, with these units in the place of what stands in their spaces, and these spaces held otherwise. */
+/**
+ * Scenario 1 as it is set up, with these units in place of what is in their spaces, and these spaces held otherwise.
+ */
 export function mapOf(
   edition: Edition,
   changed: { readonly [space: string]: readonly Standing[] } = {},

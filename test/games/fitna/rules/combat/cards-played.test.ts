@@ -168,7 +168,7 @@ describe("R-015, R-016, R-019: what a card asks for", () => {
   it("R-016 its ground, units and seat; what does nothing here is kept", () => {
     const game = attack("azaz", { TUR: [AMBUSH, SANDSTORM, FIGHTERS, CHEMICAL, URBAN, NIGHT_ASSAULT] });
     expect(refused(game, "TUR", String(CHEMICAL))).toBe("R-016");
-    expect(refused(game, "TUR", String(FIGHTERS))).toBeUndefined(); // a Sunni militia stands there
+    expect(refused(game, "TUR", String(FIGHTERS))).toBeUndefined(); // a Sunni militia is there
     expect(refused(game, "TUR", String(NIGHT_ASSAULT))).toBe("R-014");
     expect(refused(game, "TUR", String(URBAN))).toBe("R-014");
   });

@@ -261,7 +261,7 @@ describe("R-055, R-056 bans", () => {
   ) => {
     const { game } = fitna({ scenario: edition === "2020" ? "10" : "9", edition, seat: "ISR" });
     game.state.table.once = once;
-    const author = { side: nation === "RUS" ? "SYR" : "ISR", nations: [nation] } as const; // no friend stands there
+    const author = { side: nation === "RUS" ? "SYR" : "ISR", nations: [nation] } as const; // no friend is there
     const why = whyNoAttackBan(game, author, target, [foe]);
     expect(whyNoStrike(game, author, target, [foe])?.rule).toBe(why?.rule);
     return why !== null;

@@ -13,7 +13,7 @@ const traces = (game: Game, unit: string, side: Holder, space: string): boolean 
 const hold = (game: Game, side: Holder, ...spaces: string[]): void => {
   for (const space of spaces) game.state.table.control[space] = side;
 };
-/** A scenario's land of which nobody holds anything, but for one side's spaces. */
+/** A scenario's land where nobody holds anything, except for one side's spaces. */
 function onlyHeld(edition: EditionId, scenario: string, side: Holder, ...spaces: string[]): Game {
   const game = unmanned(edition, scenario);
   game.state.table.control = {};

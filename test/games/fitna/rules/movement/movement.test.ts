@@ -119,7 +119,7 @@ describe("stacking at the end of movement", () => {
     expect(refusalOf(full(4), "move", FOUR)).toBeNull();
   });
 
-  /** Beirut is full and enemies stand all around it; of those there the paratroops alone can get away. */
+  /** Beirut is full and enemies are all around it; of those there only the paratroops can get away. */
   const beset = (moves: number, isolated = false) =>
     changed(movementOf("1", { seat: "SYR", moves }), (game) => {
       put(game, "TUR", "baalbek", "sun-1");
@@ -224,7 +224,7 @@ describe("supply and movement", () => {
     expect(refusalOf(cutOff("2018"), "air-assault", { unit: "syr-14s", to: "deir-ez-zor" })).not.toBeNull();
   });
 
-  /** Every way into Deir ez-Zor is the enemy's, and nobody stands there; 11 Arm Div can come by Sukhnah. */
+  /** Every way into Deir ez-Zor is the enemy's, and nobody is there; 11 Arm Div can come by Sukhnah. */
   const surrounded = (edition: "2020" | "2018") =>
     movementOf("1", {
       edition,

@@ -2,7 +2,7 @@ import type { MapElement, Scene } from "#scene";
 import { inspect, misshapen } from "../../../../../src/render/inspect.ts";
 import { layout } from "../../../../../src/render/layout/layout.ts";
 
-/** What is wrong with a picture and with what stands beside it, a line each. */
+/** What is wrong with a picture and with what accompanies it, a line each. */
 export const faults = ({ beside = [], ...main }: Scene): readonly string[] =>
   [main, ...beside].flatMap((scene) => {
     const laidOut = layout(scene);

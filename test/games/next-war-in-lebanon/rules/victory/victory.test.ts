@@ -18,7 +18,7 @@ const HELD = {
   marjayoun: ["arm-188 C"],
 };
 
-/** The last turn, of which phase 4 comes next. */
+/** The last turn, just before phase 4. */
 function last(wishes: Parameters<typeof lebanon>[0], strategy: Strategy, vp = 7): Game {
   const game = lebanon({ zones: HELD, ...wishes }).change(({ table, hands, frames }) => {
     table.turn = table.length;

@@ -10,7 +10,7 @@ import { faults } from "./faults.ts";
 const FRAME = { caption: "As it stands", names: {} };
 const { idf, insurgent } = content.scenarios["next-war"].pieces;
 
-/** Each unit alone, in a zone. */
+/** Each unit by itself, in a zone. */
 function alone(units: readonly string[], zone: string, marks: (i: number) => Marks): Position {
   const s = empty();
   for (const [i, unit] of units.entries()) stand(s, zone, [{ unit, ...marks(i) }]);
