@@ -102,7 +102,7 @@ const PLAYERS = Array.from({ length: 8 }, (_, i) => ({ id: String(i + 1), name: 
 
 type Look = readonly [kind: string, look: () => Promise<PictureSource>];
 
-/** All that there is to look at, for a seat that is waited for. */
+/** Everything to look at, for a seat that is waited for. */
 async function wanted(campaigns: Campaigns, game: string, dice: Dice): Promise<readonly Look[]> {
   const { seats, awaited, members } = await campaigns.showing.status(game);
   const seat = awaited[0] ?? seats[0]?.id ?? "";

@@ -22,7 +22,7 @@ declare global {
 
 /**
  * A source text that notes which of these places of it are reached: the block or arrow function around each says so
- * where it begins. What stands in no function is done as the file is loaded, and says so there.
+ * where it begins. What is in no function is done as the file is loaded, and says so there.
  */
 export function marked(code: string, places: readonly Omit<Place, "file">[]): string {
   const source = ts.createSourceFile("source.ts", code, ts.ScriptTarget.Latest, true);

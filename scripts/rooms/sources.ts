@@ -8,7 +8,7 @@ export interface Source {
   /** From the root, as `src/campaign/time/clocks.ts`. */
   readonly path: string;
   readonly text: string;
-  /** Files of this repository by their paths, all else as it is named; types count. */
+  /** Files of this repository by their paths, everything else as it is named; types count. */
   readonly imports: readonly string[];
 }
 

@@ -1,10 +1,13 @@
-/** The next state in the making: only what rules write is copied, everything else stays the same object. */
+/** The next state while it is made: only what rules write is copied, everything else stays the same object. */
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import { forkedRandom } from "./keyed-dice.ts";
 import { isSorted, orderedCopy, put, rebuilt } from "./values.ts";
 
-/** The next envelope in the making. Its frames, table, hands and box are still those of the one before, and must not be written. */
+/**
+ * The next envelope while it is made. Its frames, table, hands and box are still those of the one before, and must not
+ * be written.
+ */
 export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
   // member by member: twice as fast as spread, and the compiler knows if one is missing
   return {
@@ -75,7 +78,7 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 type Plain = { [name: string]: unknown };
 
 /**
- * A table, a hand or a box of the next state in the making: its members are the very objects of the state before until they
+ * A table, a hand or a box of the next state while it is made: its members are the very objects of the state before until they
  * are asked for, and copies from then on.
  */
 export class LazyCopy<T extends object> implements ProxyHandler<T> {

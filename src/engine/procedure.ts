@@ -12,7 +12,7 @@ export interface RulesContext<G extends GameTypes> {
   /** The same to look at, where a copy would cost too much: nothing is. What was taken from it is old once `state` is written to. */
   readonly current: Frozen<State<G>>;
   readonly dice: Dice;
-  /** The log row in the making: a fresh number for ids of offers and the like. */
+  /** The log row being made: a fresh number for ids of offers and the like. */
   readonly seq: number;
   /** Tells everyone `event` (null: nothing), and single seats what only they may know. */
   emit(event: G["Event"] | null, secrets?: { readonly [seat: Seat]: G["Secret"] }): void;
@@ -205,7 +205,7 @@ export interface Frame {
   outcome: Outcome[];
 }
 
-/** A step of several actions that a seat takes alone when its turn comes, and can fill in before that. */
+/** A step of several actions that a seat takes by itself when its turn comes, and can fill in before that. */
 export interface OwnStep<G extends GameTypes> {
   /** What runs when its turn comes, with `{ seat }` as its notes; its `turnOf` says whose it is. */
   readonly procedure: AnyProcedure<G>;

@@ -30,7 +30,7 @@ export interface Check {
   readonly of: number;
   /** Null: it is under way. */
   readonly verdict: Standing | null;
-  /** What there is to say that was not said before, a sentence each. */
+  /** What is to be said that was not said before, a sentence each. */
   readonly lines: readonly string[];
 }
 

@@ -140,7 +140,7 @@ const NOTHING_TO_SAY: Played["remarks"] = new Map();
 
 /**
  * By the rules of this release where they can, otherwise by the engine that the file names; `done`: how many rows come
- * before. Throws `Divergence` for what that plays otherwise.
+ * before. Throws `Divergence` for what that plays differently.
  */
 function* play(playing: Playing, part: readonly Row[], done: number): Generator<Check, Played, undefined> {
   const { book, secret, engines } = playing;
@@ -220,7 +220,7 @@ const failed = (row: Row | undefined, error: unknown): Divergence =>
   new Divergence(row?.seq ?? 0, `it cannot be played (${error instanceof Error ? error.message : String(error)})`);
 
 /**
- * Whether a part that plays otherwise is wrong, and not only of rules that are gone: this release's rules made rows of it.
+ * Whether a part that plays differently is wrong, and not only of rules that are gone: this release's rules made rows of it.
  * Where an upgrade follows, the code of the rules had changed by then, whatever they said of their version.
  */
 const isCondemned = ({ definition }: Rulebook<GameTypes>, part: readonly Row[], isLast: boolean): boolean =>

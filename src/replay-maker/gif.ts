@@ -1,4 +1,4 @@
-/** Pictures one after the other as an animated GIF: of each, what is otherwise than in the one before. */
+/** Pictures one after the other as an animated GIF: of each, what differs from the one before. */
 import omggif from "omggif";
 import { quantized } from "../render/quantize.ts";
 

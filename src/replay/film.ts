@@ -23,7 +23,7 @@ export interface Recorded {
 /** How many rows lie between two states that are kept: all others are replayed when somebody wants them. */
 const KEPT_EVERY = 20;
 
-/** Rows of another release's rules that this one plays otherwise: their own engine has to play them. */
+/** Rows of another release's rules that this one plays differently: their own engine has to play them. */
 export class OtherRules extends Error {
   override readonly name = "OtherRules";
   constructor({ seq, rules }: ProvenRow, today: string, cause: unknown) {

@@ -30,7 +30,7 @@ export class SceneComparison {
   isSame(scene: Scene | null, read: Scene | null | undefined): boolean {
     if (!scene || !read) return scene === read;
     const { base, ...own } = scene;
-    const { base: carried, ...others } = read; // it has come behind all else
+    const { base: carried, ...others } = read; // it has come behind everything else
     return this.#isSameBase(base, carried) && isSame(own, others);
   }
 

@@ -108,7 +108,7 @@ export interface Concealed {
   readonly text: string;
 }
 
-/** What a page says above all else while its campaign goes on. */
+/** What a page says above everything else while its campaign goes on. */
 export const STILL_PLAYED = "Still being played";
 
 /** Why a page has no log: it comes out at the end, or never, or this release's rules do not play it as it was played. */

@@ -34,7 +34,7 @@ export type Application = {
   privileged: { members: boolean; presences: boolean; messageContent: boolean };
   /** Discord's anti-spam system has flagged it: it may begin no conversations. */
   quarantined?: boolean;
-  /** Whatever else is set there otherwise than a bot wants it, as `GET /applications/@me` says it. */
+  /** Whatever else is not set there as a bot wants it, as `GET /applications/@me` says it. */
   portal?: Partial<APIApplication>;
 };
 

@@ -319,7 +319,7 @@ export interface Outbox {
   /** Releases all that waits to be released, or the part of it that belongs to a game or a destination. */
   release(what: "all" | { readonly game: string | null; readonly destination: string }): Promise<void>;
   /**
-   * Puts a row aside, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
+   * Parks a row, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
    * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
@@ -327,7 +327,7 @@ export interface Outbox {
    * Destinations for which rows were parked for want of a right; `guild`: of the campaigns of a server; null: of all.
    */
   forbidden(guild: string | null): Promise<readonly Pick<Blocked, "game" | "destination">[]>;
-  /** Puts the first of these rows in line, those that newer edits have overtaken left out; says whether there is one. */
+  /** Requeues the first of these rows, those that newer edits have overtaken left out; says whether there is one. */
   tryAgain(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
   /** Puts them all in line, and forgets that anybody was told of an obstacle there. */
   allowAgain(where: Pick<Blocked, "game" | "destination">): Promise<void>;

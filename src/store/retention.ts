@@ -1,4 +1,4 @@
-/** How many days is kept what no game needs any more; 0: for ever. */
+/** For how many days what no game needs any more is kept; 0: for ever. */
 export interface Retention {
   /** Posts that were sent, with their pictures, and what ended campaigns leave beside log and result. */
   readonly posts: number;

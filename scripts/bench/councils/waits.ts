@@ -10,7 +10,7 @@ export interface Wait {
   /** Phase, shape, and whose turn it is. */
   readonly key: string;
   readonly shape: Shape;
-  /** It is a step that a seat takes alone, and can plan before its turn. */
+  /** It is a step that a seat takes by itself, and can plan before its turn. */
   readonly planned: boolean;
   /** When it began, ms since 1970. */
   readonly from: number;

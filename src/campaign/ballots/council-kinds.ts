@@ -10,7 +10,7 @@ import { concerned, ownersOf, theCouncil, theInvited } from "./electorates.ts";
 import { halfOfTheCouncil, leadersOrTwo, theirOwnWord } from "./majorities.ts";
 
 const DAY = 24 * 3_600_000;
-/** Votes that it takes to put somebody out, however small a council is. */
+/** Votes needed to expel somebody, however small a council is. */
 export const REMOVING = 2;
 
 /** What a council acts by, as its members read it. */

@@ -36,7 +36,7 @@ export const ENDINGS = ["turn", "next", "campaign"] as const;
 /** How long somebody wants to be held to a promise. */
 export type Ending = (typeof ENDINGS)[number] | { readonly turn: number };
 
-/** What people have said of an offer: below its terms, and what there is to press of it once it is agreed. */
+/** What people have said of an offer: below its terms, and what can be pressed once it is agreed. */
 export interface OfferSaid {
   /** Whether something is promised: then its terms are marked as what binds. */
   readonly promises: boolean;

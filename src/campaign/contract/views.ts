@@ -84,11 +84,11 @@ export interface SeatView {
   readonly said: readonly { readonly offer: string; readonly text: Rich }[];
   /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
-  /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */
+  /** Whether the game is also in its first phase: its page begins with the welcome, which says everything needed. */
   readonly opening: boolean;
 }
 
-/** A step of several actions that a seat takes alone. */
+/** A step of several actions that a seat takes by itself. */
 export interface OwnStepView {
   readonly key: string;
   /** What people call it: "Action". */

@@ -163,7 +163,7 @@ const TABLE = {
     refusal:
       "Only the moderator of this campaign can do that: the host, or staff of the server, name one with `/game moderator`.",
   },
-  /** Put somebody out of a council of two, which cannot decide that itself: nobody who plays a side here. */
+  /** Expel somebody from a council of two, which cannot decide that itself: nobody who plays a side here. */
   putOut: {
     who: { host: "yes", moderator: "yes", staff: "yes", player: "never" },
     code: "not-moderator",

@@ -64,7 +64,7 @@ export const seated = (team: readonly Member[], given: readonly Seat[]): readonl
 
 const peopleIn = (members: readonly Member[]): number => new Set(members.map(({ person }) => person)).size;
 
-/** How the seats can be shared out otherwise than they are now. */
+/** How else the seats can be shared out. */
 const otherSharings = ({ definition, content }: Book, { options }: Lobby): readonly Sharing[] =>
   (definition.sharings?.(options, content) ?? []).filter((one) => canonical(one.options) !== canonical(options));
 

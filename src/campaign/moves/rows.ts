@@ -118,7 +118,7 @@ function takeRow({ play, actor, trial, settle }: Pass, row: Row, stopped: boolea
   return { line, move, state: stops ? "stops" : "possible", refused: null, told: lines, events, called, remarks };
 }
 
-/** What a move is called, and what there is to say of it, before it is done. */
+/** What a move is called, and what to say of it, before it is done. */
 function seenBefore(
   { live: { book } }: Play,
   view: View<GameTypes>,

@@ -24,7 +24,7 @@ export async function logEnd(repository: Repository, { record, recent }: Live): 
   const kept = await repository.checkpoint(id, recent.at(-1)?.input ?? 0);
   if (kept) {
     const [last, ...rows] = await repository.log(id, { from: kept.seq - 1 });
-    // a checkpoint is no part of the chain: the row that led to it says whether it is what it was
+    // a checkpoint is no part of the chain: the row that led to it says whether it is unchanged
     if (last?.seq === kept.seq - 1 && last.state === textHash(kept.state))
       return { before: readState(kept.state, rules), rows };
   }

@@ -198,7 +198,7 @@ export const rewound = (
 export const sameClocks = (before: readonly SeatClock[], after: readonly SeatClock[]): boolean =>
   before.length === after.length && before.every((clock) => after.some((other) => isSame(clock, other)));
 
-/** Whether they are one and the same clock, earlier or later. */
+/** Whether they are the same clock, earlier or later. */
 export const isOne = (a: Key, b: Key): boolean => a.seat === b.seat && a.phase === b.phase && a.shape === b.shape;
 
 const isSame = (a: SeatClock, b: SeatClock): boolean =>

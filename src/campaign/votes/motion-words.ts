@@ -27,7 +27,7 @@ function withTitle(title: string, called: string): string {
   return title === "" || called.toLowerCase().includes(verb.toLowerCase()) ? called : `${title}: ${called}`;
 }
 
-/** Whether a row ends otherwise than it was shown; what could not be seen before is no change. */
+/** Whether a row ends differently from how it was shown; what could not be seen before is no change. */
 export const endsOtherwise = (shown: readonly ShownRow[], is: readonly ShownRow[]): boolean =>
   shown.length !== is.length ||
   shown.some(({ ends }, i) => {

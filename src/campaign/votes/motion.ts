@@ -68,7 +68,7 @@ export function afterLeaving(motions: readonly Motion[], person: string): readon
   });
 }
 
-/** A row would end otherwise than the council was shown: what was said of it counts once it is said again. */
+/** A row would end differently from what the council was shown: what was said of it counts once it is said again. */
 export const changedTo = (motion: Motion, shown: readonly ShownRow[]): Motion => ({
   ...motion,
   shown,

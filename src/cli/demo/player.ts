@@ -48,7 +48,7 @@ export class Player {
     );
   }
 
-  /** Comes to the controls, does all there is to do, and leaves; `done` is called after each thing. */
+  /** Comes to the controls, does everything there is to do, and leaves; `done` is called after each thing. */
   async visit(done: (deed: Deed) => Promise<void>): Promise<void> {
     for (let things = 0; things < MOST; things++) {
       const taps = this.robot.taps;

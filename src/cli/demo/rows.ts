@@ -31,7 +31,7 @@ export async function rowsOf({ seatView, eyes, dice }: Situation, condense: Cond
   return { moves: plan.rows, end: true };
 }
 
-/** Rows in the making, and the page as they leave it. */
+/** Unfinished rows, and the page as they leave it. */
 class Plan {
   readonly rows: Move[] = [];
   seatView: SeatView;

@@ -1,4 +1,4 @@
-/** Registers the global commands with Discord, unless they are registered just so already. */
+/** Registers the global commands with Discord, unless the same are registered already. */
 import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { canonical } from "#engine";
@@ -14,7 +14,7 @@ export interface Registration {
   readonly definitions: readonly Definition<GameTypes>[];
 }
 
-/** Registers the global commands, if they are not registered just so. Throws `DiscordProblem`. */
+/** Registers the global commands, unless the same are registered already. Throws `DiscordProblem`. */
 export async function registerCommands({ token, api, definitions }: Registration): Promise<"registered" | "unchanged"> {
   const rest = new DiscordRest(requestsTo(api ?? null)).setToken(token);
   try {

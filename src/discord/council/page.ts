@@ -80,7 +80,7 @@ function offersText({ seatView }: SeatContext, council: Council): string {
   return [`**Offered to you:** ${who} answers, behind **My seat**.`, ...own.slice(0, MOST_OFFERS)].join("\n");
 }
 
-/** Complete answers as buttons, those that have votes in any case; all else is filled in on one's own page. */
+/** Complete answers as buttons, those that have votes in any case; everything else is filled in on one's own page. */
 function answerRows(context: SeatContext) {
   const { decision, seatView } = context;
   if (!decision) return [];

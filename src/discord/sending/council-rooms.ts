@@ -1,4 +1,4 @@
-/** The private threads in which councils meet: who belongs there is let in, who has left is put out. */
+/** The private threads in which councils meet: who belongs there is let in, who has left is removed. */
 import type { CouncilMessage } from "../../campaign/contract/councils.ts";
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
@@ -56,7 +56,7 @@ export class CouncilRooms {
     return thread;
   }
 
-  /** Lets in and puts out; whoever has left the server is no fault. */
+  /** Lets in and removes; it is no failure if somebody has left the server. */
   async #seat(
     { game, seat, persons, meeting }: CouncilMessage,
     thread: string,

@@ -1,4 +1,4 @@
-/** Keeps the threads of private talks: who is let in or put out, and what is posted there. */
+/** Keeps the threads of private talks: who is let in or removed, and what is posted there. */
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { TalkPost } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
@@ -36,7 +36,7 @@ interface Placing {
 
 /**
  * Private talks: a thread for each set of seats, with one message of ours at its head, and what is promised and offered in
- * it. Who belongs there is let in, whoever has left is put out.
+ * it. Who belongs there is let in, whoever has left is removed.
  */
 export class TalkPosts {
   readonly #services: Services;

@@ -28,7 +28,7 @@ const HOLDS_PUBLIC: readonly Spot[] = ["text", "announcements"];
 interface Need {
   readonly name: string;
   readonly bit: bigint;
-  /** Where it is of use. */
+  /** Where it is useful. */
   readonly spots: readonly Spot[];
   /** Where a campaign needs it to begin at all. */
   readonly essential: readonly Spot[];

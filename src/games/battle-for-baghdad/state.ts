@@ -121,7 +121,7 @@ export interface Fight {
 
 /** What pictures mark. */
 export interface Marks {
-  /** Zones where units or PP changed otherwise than by these Moves and Combats. */
+  /** Zones where units or PP changed, but not by these Moves and Combats. */
   zones: ZoneId[];
   moves: Trace[];
   fights: Fight[];

@@ -18,7 +18,7 @@ export interface TakenApart {
 const LONGEST = 16_000_000;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** A page is no replay, or holds its blocks otherwise than a replay does. */
+/** A page is no replay, or holds its blocks differently from a replay. */
 export class NoReplay extends Error {
   constructor(why: string) {
     super(why);

@@ -55,7 +55,7 @@ class Parts {
   /** `under`: the name of the member in which it lies. */
   take(value: unknown, under: string): Item {
     if (typeof value === "string") return this.#text(value, under);
-    if (typeof value !== "object" || value === null) return value as Literal; // all else is no JSON
+    if (typeof value !== "object" || value === null) return value as Literal; // everything else is no JSON
     const seen = this.#seen.get(value);
     if (seen !== undefined) return seen;
     const item = Array.isArray(value) ? this.#list(value, under) : this.#record(value);

@@ -6,7 +6,7 @@ import type { Show } from "../show.ts";
 /** A colour as `#rrggbb`. */
 export type Colours = (colour: Colour) => string;
 
-/** Sides by `@seat`, all else by the palette of the boards. */
+/** Sides by `@seat`, everything else by the palette of the boards. */
 export function coloursOf({ sides }: Show): Colours {
   const palette = new Palette();
   const known = new Map(sides.map(({ seat, colour }) => [`@${seat}`, colour]));

@@ -55,7 +55,7 @@ export class Phone {
 
 const SILENT = MessageFlags.SuppressNotifications | MessageFlags.Ephemeral;
 
-/** Whether a message notifies somebody when it is created. Being put out of a thread notifies nobody. */
+/** Whether a message notifies somebody when it is created. Being removed from a thread notifies nobody. */
 export function notifies(
   { type, author, channel_id, flags = 0, mentions, mention_everyone }: Notifying,
   person: Pick<Person, "id" | "dm">,

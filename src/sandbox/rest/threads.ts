@@ -247,7 +247,7 @@ function announceInParent(world: World, parent: GuildChannel, thread: Thread): v
   });
 }
 
-/** Whoever is brought into a thread or put out of it leaves a line there. */
+/** Whoever is brought into a thread or removed from it leaves a line there. */
 function sayWho(world: World, thread: Thread, type: number, userId: string): void {
   const mentions = { users: [userId], roles: [], everyone: false };
   postMessage(world, { channel: thread, authorId: world.botId, type, mentions });

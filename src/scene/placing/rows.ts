@@ -85,7 +85,7 @@ function searched([x, y]: Point, { ground, frame }: Surroundings): Frame {
   return [most(0), most(1), least(2), least(3)];
 }
 
-/** What stands so far away that none of these shapes can touch it is left out. */
+/** What is too far away for any of these shapes to touch it is left out. */
 function withinReach(shapes: readonly (readonly Placed[])[], frame: Frame, room: Surroundings): Surroundings {
   const gap = room.gap ?? 0;
   const half = (axis: 0 | 1, side: "width" | "height"): number =>

@@ -68,7 +68,7 @@ export function negotiationWriter({ orm }: Database): (change: Change) => void {
 
 /**
  * What somebody has written goes for good, and a placeholder stands where they were. Who is in the thread of a talk is kept
- * until the messenger has put them out of it.
+ * until the messenger has removed them from it.
  */
 export function forgetWords(orm: Database["orm"], game: string, person: string, as: string): void {
   orm

@@ -121,7 +121,7 @@ export function renaming(database: Database): (change: Change) => void {
 
 /**
  * A placeholder among those whom councils have called. Who is in the thread of a running campaign is kept until the messenger has
- * put them out of it.
+ * removed them from it.
  */
 function forgetInCouncils(orm: Database["orm"], game: string, person: string, as: string): void {
   orm

@@ -22,7 +22,7 @@ export const councils = (core: Core) =>
     /** A member's word on that, or on who asks to join; whoever plays a seat alone decides that. */
     answer: (on: Core, game: string, answer: Vote, asked: Asked): Promise<void> =>
       vote(on, game, "matter", answer, asked),
-    /** Puts somebody out of a council of two: the moderator's, or the host's or the staff's if they do not play. */
+    /** Expels somebody from a council of two: the moderator's, or the host's or the staff's if they do not play. */
     removeFromPair,
     /** Notes whether one of those who play could read all private threads: what councils show there depends on it. */
     noteReader,

@@ -118,7 +118,7 @@ export function placeOnSide(
   });
 }
 
-/** Whoever looks after the campaign without playing puts somebody out of a council of two, which cannot decide that. */
+/** Whoever looks after the campaign without playing expels somebody from a council of two, which cannot decide that. */
 export function removeFromPair(core: Core, request: OfficeRequest, who: string): Promise<void> {
   const { game, person, interaction } = request;
   return core.once(game, { person, interaction }, async (record) => {

@@ -1,4 +1,4 @@
-/** What people do in their seats: moves, moves tried and prepared, standing orders, sheets in the making. */
+/** What people do in their seats: moves, moves tried and prepared, standing orders, unfinished sheets. */
 import type { Json, Seat } from "#engine";
 import type { StandingOrderRecord } from "../../../store/records.ts";
 import type { Answering, Trial, Trying, Undo, Undone } from "../../contract/answers.ts";

@@ -31,7 +31,9 @@ export async function shownPromises(
   return [...messages, ...[...numbers].map((number) => liveRow(record, number))];
 }
 
-/** The same for all that somebody has written, who is about to be forgotten, and the talks that they are put out of. */
+/**
+ * The same for all that somebody has written, who is about to be forgotten, and the talks that they are removed from.
+ */
 export async function wordsGone(core: Core, record: GameRecord, person: string): Promise<readonly OutboxDraft[]> {
   if (record.status === "lobby" || record.started === null) return [];
   const promises = await core.repository.promises(record.id);

@@ -78,7 +78,7 @@ export class Absences {
   async lookFirst(game: string): Promise<void> {
     const now = this.#core.clock.now();
     if (this.#looking === null && this.#last !== null && now - this.#last.now < LEAST) return;
-    this.look().catch(() => undefined); // what it throws at first is thrown below; all else concerns other campaigns
+    this.look().catch(() => undefined); // what it throws at first is thrown below; the rest concerns other campaigns
     await this.#listing;
     await this.#giveBackIn(game);
   }

@@ -50,7 +50,7 @@ export const withPart = (sheet: SheetState, { name }: Field, part: string): Shee
   parts: { ...sheet.parts, [name]: /^\d{1,2}$/.test(part) ? Number(part) : 0 },
 });
 
-/** Ends the list within the row in the making. */
+/** Ends the list within the unfinished row. */
 export const withListEnded = (sheet: SheetState, subject: Subject, field: Field): SheetState =>
   sheet.building?.param === field.name ? withAnswers(sheet, subject, field, [STOP]) : sheet;
 
@@ -95,7 +95,7 @@ function routeWith(subject: Subject, field: Field, before: Json | undefined, val
   return goal ? [...goal.path] : [...begun, value];
 }
 
-/** Without the row in the making, else without the current row; of any other list without its last member. */
+/** Without the unfinished row, else without the current row; of any other list without its last member. */
 export function withoutRow(sheet: SheetState, field: Field): SheetState {
   const { name, kind } = field;
   if (sheet.building?.param === name) return { ...sheet, building: null };

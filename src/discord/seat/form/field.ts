@@ -21,7 +21,7 @@ export interface Field {
   readonly earlier: Params;
   /** Answers to all questions before its first one. */
   readonly before: readonly Answer[];
-  /** A row in the making that is complete. */
+  /** The row being filled in, once it is complete. */
   readonly row: Params | null;
   /** What people read of the value. */
   readonly labels: readonly string[];
@@ -45,7 +45,7 @@ export interface RowNumber {
 /** What a person has chosen so far. */
 export interface Chosen {
   readonly values: Params;
-  /** Answers to the first questions of a row, or steps of a route, in the making. */
+  /** Answers to the first questions of an unfinished row, or steps of an unfinished route. */
   readonly building: { readonly param: string; readonly answers: readonly Answer[] } | null;
   /** The row of a list that the buttons act on; null: the newest. */
   readonly row?: number | null;
@@ -88,7 +88,7 @@ interface AskedParam {
 export const rowWords = ({ entry, here }: Pick<AskedParam, "entry" | "here">, row: Json): string | null =>
   entry?.param.words?.(here as never, row as never) ?? null; // the entry was built for this context, and the row checked by it
 
-/** Answers the questions of one param, one after the other: from its value, then from the row or path in the making. */
+/** Answers the questions of one param, one after the other: from its value, then from the unfinished row or path. */
 export class FieldInProgress {
   readonly #first: Step;
   readonly #name: string;
@@ -98,7 +98,7 @@ export class FieldInProgress {
   readonly #labels: string[] = [];
   readonly #rows: (readonly RowPart[])[] = [];
   #built = 0;
-  /** The row in the making, and its number. */
+  /** The unfinished row, and its number. */
   readonly #row: RowInMaking = {};
   #number: number | null = null;
   #rowDone = false;
@@ -211,7 +211,7 @@ export class FieldInProgress {
     return said === null ? null : [said];
   }
 
-  /** Whether the last question of the row in the making has been answered: nothing of this param is asked any more. */
+  /** Whether the last question of the unfinished row has been answered: nothing of this param is asked any more. */
   #rowEnded(): boolean {
     return this.#number !== null && this.#next === null;
   }

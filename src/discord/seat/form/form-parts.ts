@@ -166,7 +166,7 @@ function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: numbe
   return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart), ...rows];
 }
 
-/** The rows of a list, and what acts on one of them: the row that is in the making, else the current one. */
+/** The rows of a list, and what acts on one of them: the unfinished row, else the current one. */
 function rowParts(field: Field, sheet: SheetState, id: RowId): Part[] {
   const lines = rowLines(field, sheet);
   if (field.labels.length === 0) return [];

@@ -12,7 +12,7 @@ const MOST_PARTS = 3;
 /** What one press chooses of a list without order. */
 export interface Several {
   readonly label: string;
-  /** All that are chosen then, or the ones that join a row in the making. */
+  /** All that are chosen then, or the ones that join an unfinished row. */
   readonly values: readonly string[];
 }
 

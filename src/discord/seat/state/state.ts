@@ -23,7 +23,7 @@ const Draft = z.object({
   question: z.string().nullable(),
   /** Values of the form's params. */
   values: params,
-  /** A row of one of them in the making. */
+  /** An unfinished row of one of them. */
   building: z.object({ param: z.string(), answers: z.array(json) }).nullable(),
   /** The row of a list that its buttons act on; null: the newest. */
   row: z.number().int().nullable().default(null),

@@ -163,7 +163,7 @@ export const advice: Advice<Fitna, typeof plays> = {
 
 type Eyes = View<Fitna>;
 
-/** The cards with most OPs that serve no better otherwise, divided by what there is to attack. */
+/** The cards with most OPs that have no better use, divided by what there is to attack. */
 function suggestedPlan(view: Eyes): readonly NamedAnswer[] {
   const cards = cardsToSpend(view);
   const { moving, fighting } = division(view, cards);

@@ -148,7 +148,7 @@ function joined(stacks: readonly Stack[]): Stack[] {
     .filter(({ units, hidden }) => units.length + hidden > 0);
 }
 
-/** A scenario with what an edition has otherwise; its lists keep their order and places. */
+/** A scenario with what an edition changes in it; its lists keep their order and places. */
 function amended(scenario: ScenarioFile, amendment: Amendment | null): ScenarioFile {
   if (!amendment) return scenario;
   const { name, moved, cardsRemoved, usa, special, victory } = amendment;

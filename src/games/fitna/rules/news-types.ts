@@ -35,6 +35,6 @@ export type News =
       readonly space: SpaceId;
       readonly units: number;
     }
-  /** Units that are no longer there, otherwise than by a fight. */
+  /** Units that are gone, but not through a fight. */
   | { readonly kind: "lost"; readonly side: Holder; readonly space: SpaceId; readonly units: number }
   | { readonly kind: "tension"; readonly from: number; readonly to: number };

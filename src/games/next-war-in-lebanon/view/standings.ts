@@ -7,7 +7,10 @@ import type { Lebanon } from "../state.ts";
 
 type Seen = Pick<PublicView<Lebanon>, "content" | "table">;
 
-/** R-137: during play the Insurgents' track is shown, and what the zones look like; points for all else come at the end. */
+/**
+ * R-137: during play the Insurgents' track is shown, and what the zones look like; points for everything else come at
+ * the end.
+ */
 export function standings(view: Seen): Standings {
   const { turn, ending } = view.table;
   if (turn === 0) return { lead: "The war has not begun.", lines: [] };

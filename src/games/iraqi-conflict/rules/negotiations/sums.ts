@@ -29,7 +29,7 @@ export function theirs(
 }
 
 /**
- * What an offer in the making comes to: "You give 4 + 3: your sum stays 24; the US gains 7. They choose the 2
+ * What an offer being made comes to: "You give 4 + 3: your sum stays 24; the US gains 7. They choose the 2
  * cards that you get: they may be worth nothing to you."
  */
 export function offerSums(view: View<Iraq>, to: Seat, { give, want, count, cards }: Params): readonly string[] {

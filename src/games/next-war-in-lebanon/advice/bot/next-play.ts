@@ -95,7 +95,7 @@ function inspections(c: Eyes): readonly Candidate[] {
 /** 3.5 VP on average, and it cannot be made up for in a later turn. */
 const RAID = 6;
 
-/** What comes before all else, and what might be played otherwise, with what it may gain. */
+/** What comes before everything else, and what might be played instead, with what it may gain. */
 interface Plays {
   first(c: Eyes): readonly Candidate[];
   others(c: Eyes): readonly Candidate[];
