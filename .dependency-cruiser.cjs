@@ -120,6 +120,7 @@ module.exports = {
       ["engine", "campaign/facts", "campaign/contract"],
       "programs that play seats know no game and no service",
     ),
+    only("planner-imports", "planner", ["engine"], "a planner knows no game"),
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
     only(
       "discord-imports",

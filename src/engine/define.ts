@@ -7,6 +7,7 @@ import type { EventLists } from "./event.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import { answeredBy, type Order, orderOf, standing } from "./order.ts";
+import type { Planning } from "./planning.ts";
 import { type Plays, QuestionTable, questionsIn } from "./plays.ts";
 import { procedure, type TraitsOf } from "./procedure.ts";
 import { type NamedAnswer, type Opened, type Question, questions } from "./question.ts";
@@ -49,6 +50,12 @@ export interface Menu<G extends GameTypes> extends Pick<Traits<G>, "presets" | "
   readonly guesses?: { readonly [param: string]: (view: View<G>) => unknown };
 }
 
+/** As `Planning`, with the questions that are answered otherwise than the advice does; the others are answered by it. */
+export interface Planned<G extends GameTypes, P extends Plays<G>> extends Omit<Planning<G>, "light" | "keen"> {
+  readonly light?: Partial<Advice<G, P>>;
+  readonly keen?: Partial<Advice<G, P>>;
+}
+
 /** What people are told and do, as a game declares it. */
 export interface Played<
   G extends GameTypes,
@@ -66,6 +73,8 @@ export interface Played<
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly Order<G>[];
   readonly advice: Advice<G, P>;
+  /** What plays better than the advice, and what a planner is told. Left out: nobody plays it out in thought. */
+  readonly planning?: Planned<G, P>;
   /** Left out where nothing is suggested. */
   readonly suggestions?: Suggestions<G, P>;
   /** Forms that estimates fill in; what a menu leaves out is as its action says. */
@@ -84,7 +93,8 @@ type Derived =
   | "orders"
   | "answeredByOrders"
   | "defaultAnswer"
-  | "bot";
+  | "bot"
+  | "planning";
 
 /** A game whose questions are all declared: what services read of them is made here. */
 export const defining =
@@ -96,7 +106,18 @@ export const defining =
     const S extends EventLists,
   >(
     rest: Omit<Definition<G>, Derived>,
-    { plays, events, secrets, told, orders, advice, suggestions = {}, menus = [], guide }: Played<G, P, T, E, S>,
+    {
+      plays,
+      events,
+      secrets,
+      told,
+      orders,
+      advice,
+      planning,
+      suggestions = {},
+      menus = [],
+      guide,
+    }: Played<G, P, T, E, S>,
   ): Definition<G> => {
     const table = new QuestionTable<G>(questionsIn<G>(plays));
     const known = suggestions as AnySuggestions<G>; // by the names of these questions
@@ -119,8 +140,25 @@ export const defining =
       answeredByOrders: answeredBy(orders),
       defaultAnswer: (view, decision) => mustBeOpen(table, view, decision).fallback(),
       bot: (view, decision, dice, role = "plays") => advised(table, advice, { view, decision, dice, role }),
+      ...(planning ? { planning: planned(table, advice, planning) } : {}),
     };
   };
+
+function planned<G extends GameTypes, P extends Plays<G>>(
+  table: QuestionTable<G>,
+  advice: Advice<G, P>,
+  { light, keen, ...rest }: Planned<G, P>,
+): Planning<G> {
+  const [lightly, keenly] = [
+    { ...advice, ...light },
+    { ...advice, ...keen },
+  ];
+  return {
+    ...rest,
+    light: (view, decision, dice) => advised(table, lightly, { view, decision, dice, role: "plays" }),
+    keen: (view, decision, dice, role) => advised(table, keenly, { view, decision, dice, role }),
+  };
+}
 
 /** The actions with what fills in their forms. Throws for one that the game does not have, and for a guess at no param of it. */
 function filledIn<G extends GameTypes>(actions: readonly Action<G>[], menus: readonly Menu<G>[]): readonly Action<G>[] {

@@ -16,6 +16,7 @@ import type { Deal, Offering, OpenOffer } from "./offers.ts";
 import type { OrderPreset, StandingOrder } from "./orders.ts";
 import type { OwnScenarios, PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
+import type { Planning } from "./planning.ts";
 import type { AnyProcedure, Frame, OwnStep, Procedure, RulesContext } from "./procedure.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 import type { ReactionWindow } from "./windows.ts";
@@ -241,6 +242,9 @@ export interface Definition<G extends GameTypes> {
    * none that makes a deal (`minded`).
    */
   bot(view: View<G>, decision: Decision, dice: Dice, role?: ComputerRole): Move | null;
+
+  /** What whoever plays it out in thought is told of it. Left out: nobody does. */
+  readonly planning?: Planning<G>;
 
   /** Another state that the viewer cannot tell from this one: same table, same own hand, the rest redealt. */
   possible(state: Frozen<State<G>>, viewer: Seat, dice: Dice, content: Frozen<G["Content"]>): State<G>;

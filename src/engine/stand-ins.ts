@@ -288,6 +288,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   faults: AS_IS,
   defaultAnswer: AS_IS,
   bot: AS_IS,
+  planning: AS_IS,
   possible: AS_IS,
   upgrade: AS_IS,
 });

@@ -1,4 +1,4 @@
-import type { Definition } from "#engine";
+import type { Definition, State } from "#engine";
 import { choice, game, integer, route, subset } from "#engine";
 import { lines } from "../kit/games/scene.ts";
 import { type Caravan, caravan } from "./caravan.ts";
@@ -57,6 +57,14 @@ export const complete: Required<Definition<Caravan>> = {
   describePrivate: (secret, content) =>
     secret.text.includes("3 gold") ? null : caravan.describePrivate(secret, content),
   knowledge: { from: ["said"], known: () => [] },
+  planning: {
+    world: ({ table, hand }) => ({ table, hands: { red: hand, blue: hand }, box: {} }) as unknown as State<Caravan>, // looked at only
+    candidates: () => [],
+    isAtHorizon: () => true,
+    value: () => 0.5,
+    light: () => null,
+    keen: () => null,
+  },
   describeLogged: ({ text }) => text,
   holdsNothing: () => false,
   replaced: [],

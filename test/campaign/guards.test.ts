@@ -175,6 +175,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   corrections: PLAIN,
   faults: PLAIN, // where a moderator corrects something
   defaultAnswer: "tried again",
+  planning: PLAIN, // nobody asks for it but threads that think
   bot: PLAIN, // computers in a window and elsewhere: test/campaign/service/chores.test.ts
   possible: PLAIN,
   upgrade: PLAIN, // at a start

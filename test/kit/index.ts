@@ -22,6 +22,7 @@ import { fillsSheets } from "./claims/sheets.ts";
 import { storesWhatItDeclares, storesWhatItTells } from "./claims/stored.ts";
 import { variesWhatIsHidden } from "./claims/varied.ts";
 import { speaksPlainly } from "./claims/words.ts";
+import { imaginesFairly } from "./claims/worlds.ts";
 import { Passed } from "./passed.ts";
 import { type Claim, watch } from "./play.ts";
 import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
@@ -51,6 +52,7 @@ export const CLAIMS = {
   correctsSoundly,
   replaysTheSame,
   playsOutTheSame,
+  imaginesFairly,
   keepsSecrets,
   variesWhatIsHidden,
   showsOneFace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Definition, refuse, type Seat, type State } from "#engine";
+import { type Definition, type Planning, refuse, type Seat, type State, type View } from "#engine";
 import { broken, definition, doing, found, procedure, variant } from "./broken.ts";
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";
 import { summitSubject } from "./games/summit/index.ts";
@@ -139,5 +139,44 @@ describe("a claim about secrets claims nothing where they are never otherwise, a
     );
     const known = () => ["hand.own", "hand.seen", "box.spent"];
     expect(() => uphold({ ...leaving, known }, variant, CLAIMS.variesWhatIsHidden())).not.toThrow();
+  });
+});
+
+describe("the kit finds of what is imagined", () => {
+  const planning = (world: Planning<Scouts>["world"]): Planning<Scouts> => ({
+    world,
+    candidates: () => [],
+    isAtHorizon: () => true,
+    value: () => 0.5,
+    light: () => null,
+    keen: () => null,
+  });
+  const dealt = ({ table, seat, hand }: View<Scouts>, names: readonly string[]): State<Scouts> => {
+    const foe = foeOf(seat);
+    const handles = Object.keys(table.pieces).filter((handle) => table.pieces[handle]?.seat === foe);
+    const own = Object.fromEntries(handles.map((handle, i) => [handle, hand.seen[handle] ?? names[i] ?? ""]));
+    return {
+      table,
+      hands: { [seat]: hand, [foe]: { own, seen: {} } },
+      box: { mines: [], spent: 0 },
+    } as unknown as State<Scouts>; // looked at only
+  };
+
+  it("that it follows from what is hidden", () => {
+    const truths = new WeakMap<object, State<Scouts>>();
+    const peeking = broken({
+      planning: planning((view) => truths.get(view.hand) ?? dealt(view, [])),
+      possible: (state, viewer, dice, content) => {
+        const other = definition.possible(state, viewer, dice, content);
+        for (const one of [state as State<Scouts>, other]) truths.set(one.hands[viewer] ?? {}, one);
+        return other;
+      },
+    });
+    expect(found(peeking, CLAIMS.imaginesFairly).message).toMatch(/worlds: what (west|east) imagines differs/);
+  });
+
+  it("that pieces are lost or made in it", () => {
+    const lost = broken({ planning: planning((view) => dealt(view, [])) });
+    expect(found(lost, CLAIMS.imaginesFairly).message).toContain("worlds: the sorted list of pieces differs");
   });
 });

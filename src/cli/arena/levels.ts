@@ -5,15 +5,18 @@ import {
   type Dice,
   type GameTypes,
   type Move,
+  type Outlook,
   type Rulebook,
   refuse,
   type View,
 } from "#engine";
+import { thoughtOf } from "../../planner/planner.ts";
 
 /** A question to a computer player, and what it may spend on it. */
 export interface Thought {
   readonly book: Rulebook<GameTypes>;
   readonly view: View<GameTypes>;
+  readonly outlook: Outlook<GameTypes>;
   readonly decision: Decision;
   readonly dice: Dice;
   /** How many games it may play out in thought; null: as many as it is used to. */
@@ -33,6 +36,14 @@ export interface Level {
 const anyLegal = ({ book, view, decision, dice }: Thought): Move =>
   anyMove(book, view, decision, dice) ?? refuse("stuck", `${view.seat} has no legal move`);
 
+/** A level that plays games out in thought: at most so many for a decision, where nobody says otherwise. */
+const searching = (name: string, words: string, usual: number): Level => ({
+  name,
+  words,
+  searches: true,
+  move: (thought) => thoughtOf(thought, { playOuts: thought.budget ?? usual, ms: null })?.move ?? anyLegal(thought),
+});
+
 /** All there are, the best known first. */
 export const LEVELS: readonly Level[] = [
   {
@@ -41,6 +52,17 @@ export const LEVELS: readonly Level[] = [
     searches: false,
     move: (thought) => thought.book.definition.bot(thought.view, thought.decision, thought.dice) ?? anyLegal(thought),
   },
+  {
+    name: "keen",
+    words: "better advice, nothing played out in thought",
+    searches: false,
+    move: (thought) => {
+      const { planning, bot } = thought.book.definition;
+      return (planning?.keen ?? bot)(thought.view, thought.decision, thought.dice, "plays") ?? anyLegal(thought);
+    },
+  },
+  searching("normal", "better advice, and a few games played out in thought", 32),
+  searching("hard", "the same, and many", 192),
   { name: "random", words: "legal answers at random", searches: false, move: anyLegal },
 ];
 

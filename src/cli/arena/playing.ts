@@ -1,6 +1,6 @@
 /** One game of an arena: who plays which seat, and what it was worth to each. */
 import { createHash } from "node:crypto";
-import { Dice, type GameTypes, type Params, type Rulebook, type Seat, viewOf } from "#engine";
+import { Dice, type GameTypes, outlookOf, type Params, type Rulebook, type Seat, viewOf } from "#engine";
 import { Bot } from "../../bots/bot.ts";
 import { type Program, started } from "../../bots/programs.ts";
 import { type Chooser, playedWithBots } from "../play/game.ts";
@@ -78,7 +78,7 @@ function chooser(book: Rulebook<GameTypes>, { key, players, ban, budget }: Task,
     dice.set(seat, own);
     const level = levelNamed(players[seat] ?? EASY) ?? levelNamed(EASY);
     if (!level) throw new Error("there is no easy level");
-    const thought = { book, view: viewOf(book, env, seat), decision, dice: own, budget };
+    const thought = { book, view: viewOf(book, env, seat), outlook: outlookOf(env, seat), decision, dice: own, budget };
     const move = ban?.seat === seat ? restricted(level, env, thought, ban.what, met) : level.move(thought);
     return answering(decision, move);
   };

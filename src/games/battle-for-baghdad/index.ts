@@ -2,6 +2,7 @@
 import { type Definition, game } from "#engine";
 import { advice, suggestions } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";
+import { planning } from "./advice/planning.ts";
 import { inventory } from "./content/pack.ts";
 import { rules } from "./definition.ts";
 import { events, secrets } from "./rules/events.ts";
@@ -42,5 +43,5 @@ export const battleForBaghdad: Definition<Baghdad> = game<Baghdad>().define(
     faults: (env, content) => faults(env, content).map(unnumbered),
     possible,
   },
-  { plays, events, secrets, told, orders, advice, suggestions, guide },
+  { plays, events, secrets, told, orders, advice, planning, suggestions, guide },
 );

@@ -2,6 +2,7 @@
 import { type Definition, game } from "#engine";
 import { advice } from "./advice/bot.ts";
 import { orders } from "./advice/orders.ts";
+import { planning } from "./advice/planning.ts";
 import { inventory } from "./content/pack.ts";
 import { rules } from "./definition.ts";
 import { faults } from "./rules/corrections.ts";
@@ -19,5 +20,5 @@ import { queries } from "./view/queries.ts";
 
 export const iraqiConflict: Definition<Iraq> = game<Iraq>().define(
   { ...rules, inventory, contests, concealed, board, hand, reading, knowledge, legend, queries, faults, possible },
-  { plays, events: [events], secrets: [secrets], told, orders, advice, guide },
+  { plays, events: [events], secrets: [secrets], told, orders, advice, planning, guide },
 );

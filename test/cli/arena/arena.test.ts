@@ -181,10 +181,16 @@ describe("umpire arena", () => {
     expect(readFileSync(join(folder, "notes"), "utf8")).toContain('{"type":"over"');
   });
 
+  it("plays a level that searches, as often as the budget says", async () => {
+    const { code, out } = await arena("--seat", "us", "--level", "hard", "--budget", "4", "--pairs", "1", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ first: "hard", second: "easy", pairs: 1, faults: [] });
+  });
+
   it.each([
     [["--seat", "kurds"], "There is no seat “kurds”; there are: us, insurgents."],
-    [["--seat", "us", "--level", "hard"], "There is no level “hard”; there are: easy, random."],
-    [["--levels", "easy,normal"], "There is no level “normal”; there are: easy, random."],
+    [["--seat", "us", "--level", "deadly"], "There is no level “deadly”; there are: easy, keen, normal, hard, random."],
+    [["--levels", "easy,usual"], "There is no level “usual”; there are: easy, keen, normal, hard, random."],
     [["--seat", "us", "--budget", "40"], "None of these plays games out in thought (easy, easy)"],
     [["--forbid", "action=commit"], "--forbid needs the seat that it is forbidden to"],
     [["--seat", "us", "--forbid", "action=nuke"], "There is no action “nuke”"],

@@ -13,6 +13,7 @@ import { decline, incoming, lacks } from "../rules/negotiations/trading.ts";
 import type { Proposal } from "../rules/negotiations/types.ts";
 import type { plays } from "../rules/sequence.ts";
 import type { Iraq } from "../state.ts";
+import { keenOffer } from "./trading.ts";
 
 /** It proposes this often a turn, then it is ready: games of bots end. */
 const PROPOSALS = 2;
@@ -72,6 +73,17 @@ function proposal(view: View<Iraq>, dice: Dice): Move | null {
     return move(propose, { to, give, want: "count", count: give.length });
   }
   return null;
+}
+
+/** The same, and trades for all that it is worth where partners fight for something else. */
+export const keen: Partial<Advice<Iraq, typeof plays>> = {
+  bargaining: (view, _, dice, role) => (role === "minds" ? null : keenTrade(view, dice)) ?? "fallback",
+};
+
+function keenTrade(view: View<Iraq>, dice: Dice): Move | null {
+  const [waiting] = incoming(view);
+  if (waiting) return answer(view, waiting);
+  return choosesSides(view.table.seats) ? proposal(view, dice) : keenOffer(view, dice);
 }
 
 /** Answers what waits for it, then makes proposals of its own. */

@@ -19,6 +19,14 @@ const MODEST = 2;
 /** How often an enemy's Defense stops an Offense. */
 const BLOCKED = 0.25;
 
+/** Whom it might fight, and to fight no more. */
+export const fights = (view: View<Baghdad>): readonly Act[] => [
+  move(endCombats),
+  ...choices(fight, view).flatMap((zone) =>
+    choices(fight, view, zone).map((foe) => move(fight, { zone, opponent: foe })),
+  ),
+];
+
 /** Where it must fight, the most promising Combat first; where it need not, only if that promises something. */
 export function nextFight(view: View<Baghdad>): Act {
   const { content, table, seat } = view;
@@ -48,10 +56,22 @@ function opponent(view: View<Baghdad>, zone: ZoneId): string {
 
 /** The plan of the best expectation among all Commands, Offenses and Defenses at hand. */
 export function planned(view: View<Baghdad>): Act {
+  const found = best(plansOf(view), ({ worth }) => worth);
+  if (!found) throw new Error("there is no plan to make");
+  return move(plan, { ...found.params, commit: found.die });
+}
+
+/** Plans, the most promising first: each as bold as it promises most. */
+export const plansRanked = (view: View<Baghdad>): readonly Act[] =>
+  plansOf(view)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ params, die }) => move(plan, { ...params, commit: die }));
+
+function plansOf(view: View<Baghdad>) {
   const { table, seat } = view;
   const { zone } = table.combat ?? { zone: "" };
   const force = { zone, foe: enemyOf(table, seat), units: size(unitsAt(table, zone, seat)) };
-  const plans = choices(plan, view).flatMap((command) => {
+  return choices(plan, view).flatMap((command) => {
     if (command === NONE) return [{ params: { command }, ...prospect(view, force, 0, { lost: 0 }) }];
     return choices(plan, view, command).flatMap((offense) =>
       choices(plan, view, command, offense).map((defense) => {
@@ -69,9 +89,6 @@ export function planned(view: View<Baghdad>): Act {
       }),
     );
   });
-  const found = best(plans, ({ worth }) => worth);
-  if (!found) throw new Error("there is no plan to make");
-  return move(plan, { ...found.params, commit: found.die });
 }
 
 const isNetwork = ({ content }: View<Baghdad>, command: string): boolean => !Object.hasOwn(content.commands, command);

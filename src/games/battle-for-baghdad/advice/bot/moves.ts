@@ -62,10 +62,24 @@ export function step(view: View<Baghdad>): Act {
   if (view.table.move?.move) return underWay(view, view.table.move.move);
   const card = best([...plays(view), ...combinations(view)], ({ gain }) => gain);
   if (card && card.gain > 0) return card.act;
-  const start = bestStart(view);
+  const start = best(startsOf(view), ({ course }) => course.worth);
   if (!start || start.course.worth < LEAST) return move(endMovement);
+  return begin(view, start);
+}
+
+const begin = (view: View<Baghdad>, start: Start): Act => {
   const { mode, from, count } = start;
   return inOne(view, start) ?? move(beginMove, { mode, from, count });
+};
+
+/** What a seat might do in its Move Step before a Move begins, the most promising first; `most`: so many Moves. */
+export function movements(view: View<Baghdad>, most: number): readonly Act[] {
+  if (view.table.move?.move) return [];
+  const cards = [...plays(view), ...combinations(view)].toSorted((a, b) => b.gain - a.gain).slice(0, 2);
+  const starts = startsOf(view).toSorted((a, b) => b.course.worth - a.course.worth);
+  const ends = new Map(starts.map((start) => [`${start.from} ${start.course.next}`, start] as const).toReversed());
+  const distinct = [...ends.values()].toReversed().slice(0, most);
+  return [move(endMovement), ...cards.map(({ act }) => act), ...distinct.map((start) => begin(view, start))];
 }
 
 /** The Move in one, if it drops nothing on its way. */
@@ -100,9 +114,9 @@ interface Start {
   readonly course: Course;
 }
 
-function bestStart(view: View<Baghdad>): Start | undefined {
+function startsOf(view: View<Baghdad>): readonly Start[] {
   const scout = new Scout(view);
-  const starts = choices(beginMove, view).flatMap((value) => {
+  return choices(beginMove, view).flatMap((value) => {
     const mode = value as MoveMode; // the question's own options
     return choices(beginMove, view, mode).flatMap((from) => {
       const zones = choices(moveTo, begun(view, { mode, path: [from], count: 1, dropped: {}, fording: false }));
@@ -110,7 +124,6 @@ function bestStart(view: View<Baghdad>): Start | undefined {
       return numbers(all).map((count): Start => ({ mode, from, count, course: scout.from(from, count, mode, zones) }));
     });
   });
-  return best(starts, ({ course }) => course.worth);
 }
 
 /** How many units might go, out of all there are. */

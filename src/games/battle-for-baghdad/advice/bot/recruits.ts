@@ -42,8 +42,42 @@ function levyOf({ action, params }: Act): Levy | null {
 
 function nextPurchase(view: View<Baghdad>): Act {
   const offers = [...infrastructure(view), ...security(view), ...cards(view), ...commands(view), ...plays(view)];
+  return bestOf(offers);
+}
+
+function bestOf(offers: readonly Play[]): Act {
   const found = best(offers, ({ gain }) => gain);
   return found && found.gain > 0 ? found.act : move(endRecruitment);
+}
+
+/** The same at a glance, for thoughts: Security by what it takes or holds next to where it is raised, one lot at a time. */
+export const quickPurchase = (view: View<Baghdad>): Act =>
+  bestOf([...infrastructure(view), ...garrisons(view), ...cards(view), ...commands(view), ...plays(view)]);
+
+/** What a seat might buy now, the most promising first, with the end of the step among them. */
+export function purchases(view: View<Baghdad>): readonly Act[] {
+  const offers = [...infrastructure(view), ...security(view), ...cards(view), ...commands(view), ...plays(view)];
+  const ranked = offers.toSorted((a, b) => b.gain - a.gain).map(({ act }) => act);
+  return [move(endRecruitment), ...ranked];
+}
+
+/** Security: the best of what it would hold where it is raised, and take one Zone away. */
+function garrisons(view: View<Baghdad>): Play[] {
+  const { content, table, seat } = view;
+  const scout = new Scout(view);
+  return choices(recruit, view, "security").flatMap((zone) => {
+    const most = highest(recruit, view, "security", zone);
+    const there = unitsAt(table, zone, seat).security;
+    const zones = neighbours(content, zone);
+    const gone = Math.max(0, there - 1);
+    return STACKS.filter((count) => count <= most).map((count) => {
+      const beside = zones.map((next) => {
+        const before = gone > 0 ? Math.max(0, scout.arriving(next, gone)) : 0;
+        return scout.arriving(next, there + count - 1) - before;
+      });
+      return levy(view, "security", zone, count, Math.max(scout.arriving(zone, count), ...beside));
+    });
+  });
 }
 
 function levy(view: View<Baghdad>, unit: Unit, zone: ZoneId, count: number, worth: number): Play {
