@@ -121,6 +121,12 @@ module.exports = {
       "programs that play seats know no game and no service",
     ),
     only("planner-imports", "planner", ["engine"], "a planner knows no game"),
+    only(
+      "thinking-imports",
+      "thinking",
+      ["engine", "games", "packs", "planner", "threads", "campaign/contract"],
+      "whoever thinks for computers is given what a seat knows",
+    ),
     only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
     only(
       "discord-imports",

@@ -34,6 +34,7 @@ const THREADS = {
   "scenario-worker": "src/campaign/packs/scenario-worker.ts",
   "replay-worker": "src/replay-maker/replay-worker.ts",
   "arena-worker": "src/cli/arena/arena-worker.ts",
+  "think-worker": "src/thinking/think-worker.ts",
 };
 
 interface Programs {

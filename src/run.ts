@@ -2,13 +2,14 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Logger, pino } from "pino";
-import type { OutsidePlayers } from "./campaign/contract/outside.ts";
+import { everybody, type OutsidePlayers } from "./campaign/contract/outside.ts";
 import { inTime } from "./campaign/service/in-time.ts";
 import { type Config, ConfigProblem } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
 import { replayShelf } from "./replay-maker/shelf.ts";
 import type { Sandbox } from "./sandbox/index.ts";
+import { Thinkers } from "./thinking/thinkers.ts";
 import { optimizeSooner } from "./threads/optimizing.ts";
 import { tellAndExit, toldToStop } from "./trouble.ts";
 import { startUmpire, type Umpire } from "./umpire.ts";
@@ -66,12 +67,14 @@ export async function runForGood(config: Config, { fresh = false, outside }: Man
     if (umpire) await inTime(umpire.illustrator.close(), LAST_PICTURES); // no thread may end while it draws
     tellAndExit(problem);
   };
+  const thinkers = new Thinkers(logger);
+  const programs = sandbox === null ? undefined : outside?.(logger);
   umpire = await startUmpire({
     ...config,
     token,
     api,
     isPublic: sandbox === null,
-    outside: sandbox === null ? undefined : outside?.(logger),
+    outside: everybody([...(programs ? [programs] : []), thinkers]),
     replays: replayShelf(join(dirname(config.database), "replays"), config.replayMegabytes),
     logger,
     lost: (problem) => void lost(problem),
@@ -87,6 +90,7 @@ export async function runForGood(config: Config, { fresh = false, outside }: Man
   }, LONGEST_STOP);
   await operations.close();
   await umpire.stop();
+  await thinkers.close();
   await sandbox?.close();
   clearTimeout(late);
   logger.info("stopped");

@@ -69,9 +69,9 @@ export class SeatBots implements OutsidePlayers {
   }
 
   /** The conversation with whoever has this seat; null: nobody has it. */
-  #talkOf({ game, book, options, decision: { seat } }: AskedOutside): Conversation | null {
+  #talkOf({ game, book, options, role, decision: { seat } }: AskedOutside): Conversation | null {
     const command = this.#commands.get(seat);
-    if (command === undefined) return null;
+    if (command === undefined || role === "minds") return null; // it is somebody's seat
     const talks = this.#games.get(game) ?? new Map<Seat, Conversation>();
     this.#games.set(game, talks);
     const known = talks.get(seat);

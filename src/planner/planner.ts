@@ -1,11 +1,13 @@
 /** What a seat does best: its answers compared in worlds that it cannot tell from its own, each played on to a horizon. */
 import {
+  type ComputerRole,
   canonical,
   type Decision,
   type Dice,
   type GameTypes,
   imagined,
   type Move,
+  mayMind,
   type Outlook,
   quickDice,
   Refused,
@@ -50,19 +52,22 @@ export interface Problem<G extends GameTypes> {
   readonly outlook: Outlook<G>;
   readonly decision: Decision;
   readonly dice: Dice;
+  /** As whom it answers; it plays if left out. Whoever minds a seat answers what is asked, and makes no deals. */
+  readonly role?: ComputerRole;
 }
 
 /** The advice's own answer, unless another is clearly better. Null: an offer is let be. */
 export function thoughtOf<G extends GameTypes>(problem: Problem<G>, budget: Budget): Thought | null {
-  const { book, outlook, decision, dice } = problem;
+  const { book, outlook, decision, dice, role = "plays" } = problem;
   const { planning } = book.definition;
   const view = viewIn(book, outlook);
-  const advised = (planning?.keen ?? book.definition.bot)(view, decision, dice, "plays");
+  const advised = (planning?.keen ?? book.definition.bot)(view, decision, dice, role);
   if (!advised) return null;
   const began = performance.now();
   const seed = dice.below(SEEDS);
   const others = planning && budget.playOuts > 0 ? planning.candidates(view, decision) : [];
-  const legal = others.length > 0 ? legalOf(problem, others, seed) : [];
+  const open = role === "plays" ? others : others.filter((move) => mayMind(book, view, decision, move));
+  const legal = open.length > 0 ? legalOf(problem, open, seed) : [];
   const moves = distinct([advised, ...legal]).slice(0, MOST_ANSWERS);
   const search = new Search(problem, moves, seed, budget, began);
   if (planning && moves.length > 1) search.halve();

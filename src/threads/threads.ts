@@ -8,6 +8,8 @@ interface PoolOptions
   extends Omit<ConstructorParameters<typeof Piscina>[0] & {}, "filename" | "execArgv" | "resourceLimits"> {
   /** Room for what a thread has just made, megabytes: where much of that lives on for a while, it is moved less often. */
   readonly youngMb?: number;
+  /** Room for all that lives, megabytes: a thread that needs more ends. Left out: as much as there is. */
+  readonly oldMb?: number;
 }
 
 /**
@@ -19,13 +21,16 @@ const YOUNG_MB = 8;
  * Threads that run a module of ours, in TypeScript or as the bundle has it: there it lies beside all others. `from`: the
  * address of the module that asks, `name`: that of the one that works, without its ending.
  */
-export function threads(from: string, name: string, { youngMb = YOUNG_MB, ...options }: PoolOptions): Piscina {
+export function threads(from: string, name: string, { youngMb = YOUNG_MB, oldMb, ...options }: PoolOptions): Piscina {
   const ending = extname(fileURLToPath(import.meta.url));
   const loader = ending === ".ts" ? { execArgv: [...loaders(process.execArgv)] } : {};
   return new Piscina({
     ...options,
     ...loader,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: youngMb,
+      ...(oldMb === undefined ? {} : { maxOldGenerationSizeMb: oldMb }),
+    },
     filename: fileURLToPath(new URL(`./${name}${ending}`, from)),
   });
 }

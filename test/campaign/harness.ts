@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { type Logger, pino } from "pino";
 import { commitment, type Definition, type GameTypes, type Seat } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import type { OutsidePlayers } from "../../src/campaign/contract/outside.ts";
 import type { Secret } from "../../src/campaign/facts/lobby.ts";
 import { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import type { NewGame, Person } from "../../src/campaign/service.ts";
@@ -105,12 +106,13 @@ interface ServiceOptions {
   readonly isPublic?: boolean;
   readonly secret?: string;
   readonly copyOf?: Buffer;
+  readonly outside?: OutsidePlayers;
 }
 
 /**
  * The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out;
  * `isPublic`: strangers open campaigns, and not tests; with another `secret`, other cards are dealt;
- * `copyOf`: what another service has stored, serialized, of these games and by this code.
+ * `outside`: who thinks for computers; `copyOf`: what another service has stored, serialized, of these games and by this code.
  */
 export async function service(
   file = ":memory:",
@@ -122,6 +124,7 @@ export async function service(
     isPublic = false,
     secret = "secret",
     copyOf,
+    outside,
   }: ServiceOptions = {},
 ): Promise<Service> {
   const isUsual = definitions === games && packs === null;
@@ -140,6 +143,7 @@ export async function service(
       clock,
       logger,
       botDelay: 0,
+      outside,
       secrets: repeatable(secret),
       isPublic,
       kept: keptAsStored(repository),

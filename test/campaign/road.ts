@@ -55,6 +55,7 @@ export const record: GameRecord = {
   several: false,
   moderator: null,
   atEnd: "open",
+  level: "easy",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

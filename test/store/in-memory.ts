@@ -31,6 +31,7 @@ export const record = (id: string): GameRecord => ({
   several: false,
   moderator: null,
   atEnd: "open",
+  level: "easy",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

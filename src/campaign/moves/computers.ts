@@ -10,6 +10,8 @@ import {
   type Dice,
   type Envelope,
   type GameTypes,
+  type Move,
+  mayMind,
   minded,
   type Params,
   type Rulebook,
@@ -49,18 +51,22 @@ export const custodyOf = (role: ComputerRole, { orders, prepared }: SettledAhead
         prepared: prepared.filter((answer) => answer.seat === seat),
       };
 
-/** The next move of a seat that a computer has, or null if it has nothing to do. */
+/** The next move of a seat that a computer has, or null if it has nothing to do. `thought`: what somebody has thought of for it. */
 export function computerInput(
   book: Rulebook<GameTypes>,
   env: Envelope<GameTypes>,
   seat: Seat,
   custody: Custody,
   dice: Dice,
+  thought: { readonly decision: Decision; readonly move: Move } | null = null,
 ): Input | null {
   for (const decision of openDecisions(book, env, seat)) {
     if (decision.owed ? decision.answered !== null : !decision.invited) continue;
+    const move = thought?.decision.id === decision.id ? thought.move : null;
     const input =
-      custody.role === "plays" ? ownMove(book, env, decision, dice) : answerFor(book, env, decision, custody, dice);
+      custody.role === "plays"
+        ? ownMove(book, env, decision, dice, move)
+        : answerFor(book, env, decision, custody, dice, move);
     if (input) return input;
   }
   return null;
@@ -75,9 +81,15 @@ export const computerOnItsOwn = (
   dice: Dice,
 ): Input | null => computerInput(book, env, seat, custodyOf(role, { orders: [], prepared: [] }, seat), dice);
 
-function ownMove(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, decision: Decision, dice: Dice): Input | null {
+function ownMove(
+  book: Rulebook<GameTypes>,
+  env: Envelope<GameTypes>,
+  decision: Decision,
+  dice: Dice,
+  thought: Move | null,
+): Input | null {
   const { seat, id } = decision;
-  const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
+  const move = thought ?? book.definition.bot(viewOf(book, env, seat), decision, dice);
   if (!move) return null;
   return { kind: "bot", person: null, seat, decision: decision.actions.includes(move.action) ? id : null, ...move };
 }
@@ -89,10 +101,13 @@ function answerFor(
   decision: Decision,
   ahead: SettledAhead,
   dice: Dice,
+  thought: Move | null,
 ): Input {
   const { seat, id } = decision;
   const view = viewOf(book, env, seat);
-  const answer = isKept(book, env, decision, ahead) ? null : minded(book, view, decision, dice);
+  const minds = (): Move =>
+    thought && mayMind(book, view, decision, thought) ? thought : minded(book, view, decision, dice);
+  const answer = isKept(book, env, decision, ahead) ? null : minds();
   const move = answer && !spends(answer.params, keptBack(view.hand, ahead)) ? answer : byDefault(book, view, decision);
   return { kind: "stand-in", person: null, seat, decision: id, ...move };
 }

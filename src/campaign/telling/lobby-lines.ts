@@ -53,6 +53,13 @@ export function endLines({ atEnd }: Pick<GameRecord, "atEnd">): readonly string[
       ];
 }
 
+/** How well computers play; nothing where they play as ever. */
+export function levelLines({ level }: Pick<GameRecord, "level">): readonly string[] {
+  if (level === "easy") return [];
+  const thinks = level === "hard" ? "up to two seconds" : "an instant";
+  return [`Computers play at the level **${level}**: they think ahead for ${thinks} before they move.`];
+}
+
 const countLine = (sides: readonly Side[]): string =>
   `\n${sides.map(({ name, people }) => `${name} **${people.length}**`).join(" · ")}`;
 

@@ -20,6 +20,7 @@ import type { Services } from "../services/services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { END_SETTING } from "./end-settings.ts";
 import { laterSettings } from "./later-settings.ts";
+import { LEVEL_SETTING } from "./level-settings.ts";
 import { LATER } from "./settings-words.ts";
 import { TALK_SETTING } from "./talk-settings.ts";
 import { type Choices, TIME_SETTINGS } from "./time-settings.ts";
@@ -116,15 +117,28 @@ export async function settings(
     const absence = settingOf(ABSENCE_SETTINGS, setting)?.change(value);
     if (change) await councils.configure(game, change, { person, interaction });
     else if (absence) await services.campaigns.time.configureAbsence(game, person, absence, interaction);
-    else if (setting === "talks") {
-      const talks = TALK_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
-      await services.campaigns.negotiation.configure(game, talks, { person, interaction });
-    } else if (setting === "end") {
-      const atEnd = END_SETTING.change(value) ?? refuse("no-setting", "There is no such choice any more.");
-      await services.campaigns.people.configureEnd(game, atEnd, { person, interaction });
-    } else await settleTime(services, asker, press, values);
+    else if (!(await settleOther(services, asker, game, setting, value)))
+      await settleTime(services, asker, press, values);
   }
   return await settingsPage(services, asker, game);
+}
+
+/** Talks, the end and computers; says whether the setting is one of these. */
+async function settleOther(
+  { campaigns }: Services,
+  { person, interaction }: Asker,
+  game: string,
+  setting: string | null,
+  value: string,
+): Promise<boolean> {
+  const known = <T>(change: T | undefined | null): T =>
+    change ?? refuse("no-setting", "There is no such choice any more.");
+  const asked = { person, interaction };
+  if (setting === "talks") await campaigns.negotiation.configure(game, known(TALK_SETTING.change(value)), asked);
+  else if (setting === "end") await campaigns.people.configureEnd(game, known(END_SETTING.change(value)), asked);
+  else if (setting === "level") await campaigns.people.configureLevel(game, known(LEVEL_SETTING.change(value)), asked);
+  else return false;
+  return true;
 }
 
 const settingOf = <T>(settings: { readonly [name: string]: T }, setting: string | null): T | undefined =>
@@ -173,6 +187,8 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const talks =
     places.length > 2 ? menu("talks", TALK_SETTING.title, TALK_SETTING.values, TALK_SETTING.chosen(record)) : [];
   const end = menu("end", END_SETTING.title, END_SETTING.values, END_SETTING.chosen(record));
+  const thinks = campaigns.books.definitions.some(({ id, planning }) => id === record.game && planning);
+  const level = thinks ? menu("level", LEVEL_SETTING.title, LEVEL_SETTING.values, LEVEL_SETTING.chosen(record)) : [];
   const person = (what: "moderator" | "sides"): string => writePress({ kind: "person", game, for: what });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
@@ -183,6 +199,16 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
     `Each choice counts at once.${council === null ? "" : ` ${ruleInWords(council)}`}`,
     `-# Moderator: ${moderator === null ? "nobody" : mention(moderator)}. A moderator plays no side. \`/game clock\` sets every limit.`,
   ];
-  const rows = [...sides, ...clock, ...absence, ...talks, ...end, row(moderating), ...placing, row(...times, done)];
+  const rows = [
+    ...sides,
+    ...clock,
+    ...absence,
+    ...talks,
+    ...end,
+    ...level,
+    row(moderating),
+    ...placing,
+    row(...times, done),
+  ];
   return page(`Settings · ${literalName(name)}`, lines.join("\n"), rows);
 }

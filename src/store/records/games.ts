@@ -26,6 +26,10 @@ export interface AbsenceSettings {
 export const AT_ENDS = ["open", "public"] as const;
 export type AtEnd = (typeof AT_ENDS)[number];
 
+/** How well computers play the seats that are theirs. */
+export const COMPUTER_LEVELS = ["easy", "normal", "hard"] as const;
+export type ComputerLevel = (typeof COMPUTER_LEVELS)[number];
+
 /** A time in which the bot may not post in the campaign's channel, for want of a right. */
 export interface Bar {
   /** The turn of the game in which it began. */
@@ -83,6 +87,8 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly several: boolean;
   /** Null: it was opened before hosts were asked; all of it is for everybody who asks, and nothing is posted by itself. */
   readonly atEnd: AtEnd | null;
+  /** How well computers play in it. */
+  readonly level: ComputerLevel;
   /** Who looks after it without playing; null: nobody. */
   readonly moderator: string | null;
   /** The campaign that it plays once more; null: none. */

@@ -29,11 +29,12 @@ it("a lobby of one person a seat has the same settings, but for those of council
     "pace",
     "leave",
     "end",
+    "level",
     "moderator",
     "done",
   ]);
   page = await choose(page, "pace", "relaxed");
-  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "end", "moderator", "times", "done"]);
+  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "end", "level", "moderator", "times", "done"]);
   page = await choose(page, "limit", "computer");
   page = await choose(page, "zone", "Europe/Berlin");
   page = await choose(page, "silent", "computer");
@@ -51,6 +52,7 @@ it("a lobby of one person a seat has the same settings, but for those of council
     "A silent seat: the computer minds it",
     "Leave: 28 days for everybody",
     "At the end: everything is opened, and can be checked",
+    "Computers: easy, for a first campaign",
   ]);
   page = await choose(page, "moderator", stage.sandbox.person("Cleo").id);
   expect(said(page)).toContain("Settings · Anbar");
@@ -81,6 +83,18 @@ it("its host settles what everybody may have at the end, and its post says which
   });
   const all = await stage.service.campaigns.showing.find({ channel: stage.channel });
   expect(all.map(({ atEnd }) => atEnd)).toEqual(["public", "public"]);
+});
+
+it("its host settles how well computers play, and its post says so where they think ahead", async () => {
+  await stage.command(stage.ada, "game create", { game: "iraqi-conflict", seats: "2", name: "Anbar" });
+  const post = () => stage.posted(stage.ada, "Seats: ");
+  expect((await record())?.level).toBe("easy");
+  expect(said(await post())).not.toContain("Computers");
+  const page = await stage.press(stage.ada, await post(), "Settings").reply();
+  await choose(page, "level", "hard");
+  await stage.settled();
+  expect((await record())?.level).toBe("hard");
+  expect(said(await post())).toContain("Computers play at the level **hard**");
 });
 
 it("its host types dates, closed hours and days off into one window, which shows what is there and says what it cannot read", async () => {

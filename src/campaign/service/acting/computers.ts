@@ -10,10 +10,10 @@ import { standsStill } from "../../time/stopped.ts";
 import type { Chores } from "../chores.ts";
 import type { Core } from "../core.ts";
 import { unlessUnavailable } from "../unavailable.ts";
-import { outsideInput, tellOutside } from "./outside.ts";
+import { tellOutside, thoughtFor } from "./outside.ts";
 import type { Plays } from "./plays.ts";
 
-/** How computers move: how long they wait before it, ms, and the programs that play seats of theirs. */
+/** How computers move: how long they wait before it, ms, and who thinks for them; null: nobody. */
 export interface Moving {
   readonly delay: number;
   readonly outside: OutsidePlayers | null;
@@ -97,9 +97,9 @@ export class Computers {
     const play = await this.#plays.open(live);
     const custody = custodyIn(play, seat);
     const wake = (): void => this.wake(live.record.id);
-    const program = this.#outside && custody.role === "plays" ? outsideInput(this.#outside, live, seat, wake) : null;
-    if (program === "thinking") return false;
-    const input = program ?? computerInput(live.book, live.env, seat, custody, this.#plays.dice);
+    const thought = this.#outside ? thoughtFor(this.#outside, live, seat, custody.role, wake) : null;
+    if (thought === "thinking") return false;
+    const input = computerInput(live.book, live.env, seat, custody, this.#plays.dice, thought);
     if (!input) return false;
     play.take(input);
     await this.#plays.finish(play, null);

@@ -67,6 +67,7 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
     ...{ silentSeat: null, leaveDays: null, ...input.absence },
     ...{ talks: "announced", talkTime: "any", ...input.talks },
     atEnd: input.atEnd ?? "open",
+    level: input.level ?? "easy",
     council: input.council ?? null,
     rematchOf: sequel?.rematchOf ?? null,
   };

@@ -21,7 +21,7 @@ interface Offer {
 }
 
 /** What a useful card of a partner's choice brings, on average: it gives away what is of no use to it. */
-const EXPECTED = 1.6;
+const EXPECTED = 1.1;
 
 /** What a seat may offer, the most promising first; nothing once it has offered often enough. */
 export function offersOf(view: View<Iraq>): readonly Offer[] {

@@ -6,6 +6,7 @@ import { CALLS, COUNCIL_OFFICES, type CouncilSettings, councilSettings } from ".
 import {
   AT_ENDS,
   type Bar,
+  COMPUTER_LEVELS,
   GAME_STATUSES,
   type Lender,
   lender,
@@ -50,6 +51,8 @@ export const games = sqliteTable(
     several: integer({ mode: "boolean" }).notNull().default(false),
     /** What everybody may have of it when it has ended; null: its host was not asked. */
     atEnd: text("at_end", { enum: AT_ENDS }),
+    /** How well computers play the seats that are theirs. */
+    level: text({ enum: COMPUTER_LEVELS }).notNull().default("easy"),
     /** Who looks after it without playing; null: nobody. */
     moderator: text(),
     /** What becomes of seats that fall silent; null: that goes by how many parties there are. */

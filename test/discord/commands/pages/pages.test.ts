@@ -36,6 +36,7 @@ const record: GameRecord = {
   several: false,
   moderator: null,
   atEnd: "open",
+  level: "easy",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

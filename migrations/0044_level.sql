@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `level` text DEFAULT 'easy' NOT NULL;

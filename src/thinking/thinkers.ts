@@ -1,0 +1,101 @@
+/** Computers of campaigns that think ahead: on a thread of their own, one question after the other, so that nobody waits for it. */
+import { randomInt } from "node:crypto";
+import type { Logger } from "pino";
+import type { Piscina } from "piscina";
+import { type Move, outlookOf } from "#engine";
+import type { AskedOutside, OutsidePlayers } from "../campaign/contract/outside.ts";
+import { threads } from "../threads/threads.ts";
+import type { Task } from "./task.ts";
+
+/** How long each level may think about a question, in ms. */
+const MS = { normal: 120, hard: 1800 } as const;
+/** A thread that has not answered by then, in ms, is ended. */
+const LONGEST_MS = 20_000;
+const IDLE_MS = 60_000;
+/** Room for thoughts, megabytes: a thread that needs more ends, and its question is answered without. */
+const OLD_MB = 400;
+const YOUNG_MB = 32;
+const SEEDS = 2 ** 31;
+
+/** What is thought about for a seat, or was: for which question, as the game stood then. */
+interface Thought {
+  readonly about: string;
+  /** Undefined: it is still thought about. */
+  move: Move | null | undefined;
+}
+
+/** Whoever performs tasks. */
+export interface Thinker {
+  perform(task: Task): Promise<Move | null>;
+  close(): Promise<void>;
+}
+
+export class Thinkers implements OutsidePlayers {
+  readonly #thinker: Thinker;
+  readonly #logger: Logger;
+  /** By campaign and seat. */
+  readonly #thoughts = new Map<string, Thought>();
+
+  constructor(logger: Logger, thinker: Thinker = onThread()) {
+    this.#logger = logger;
+    this.#thinker = thinker;
+  }
+
+  answer(asked: AskedOutside): Move | "thinking" | null {
+    const { game, book, env, decision, level } = asked;
+    if (level === "easy" || !book.definition.planning) return null;
+    const place = `${game} ${decision.seat}`;
+    const about = `${decision.id} at ${env.seq}`;
+    const known = this.#thoughts.get(place);
+    if (known?.about !== about) {
+      const thought: Thought = { about, move: undefined };
+      this.#thoughts.set(place, thought);
+      void this.#think(asked, level, thought);
+      return "thinking";
+    }
+    if (known.move === undefined) return "thinking";
+    this.#thoughts.delete(place);
+    return known.move;
+  }
+
+  async #think({ env, decision, role, wake }: AskedOutside, level: keyof typeof MS, thought: Thought): Promise<void> {
+    const { seat } = decision;
+    try {
+      const task = { outlook: outlookOf(env, seat), decision, role, seed: randomInt(SEEDS), ms: MS[level] };
+      thought.move = await this.#thinker.perform(task);
+    } catch (error) {
+      this.#logger.error(
+        { game: env.game, error: String(error) },
+        "a computer could not think ahead: it plays on without",
+      );
+      thought.move = null;
+    }
+    wake();
+  }
+
+  tell(): void {
+    // what has happened is seen in the next question
+  }
+
+  async close(): Promise<void> {
+    await this.#thinker.close();
+  }
+}
+
+/** One thread, which starts with the first question and ends when none has come for a while. */
+function onThread(): Thinker {
+  let pool: Piscina | undefined;
+  return {
+    async perform(task) {
+      pool ??= threads(import.meta.url, "think-worker", {
+        ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
+        ...{ youngMb: YOUNG_MB, oldMb: OLD_MB },
+      });
+      const move: Move | null = await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
+      return move;
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}
