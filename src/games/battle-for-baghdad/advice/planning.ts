@@ -2,27 +2,24 @@
 import type { Decision, Frozen, Move, Planned, PublicView, Seat, View } from "#engine";
 import { endMovement } from "../rules/action/move.ts";
 import { endRecruitment } from "../rules/action/recruit.ts";
-import { decline } from "../rules/arms-bazaar.ts";
 import { endCombats } from "../rules/combat/fighting.ts";
 import { plan } from "../rules/combat/plan.ts";
 import type { plays } from "../rules/sequence.ts";
 import { scoreOf, special, VICTORY } from "../rules/victory/goals.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { fights, plansRanked } from "./bot/combats.ts";
-import { drafts } from "./bot/draft.ts";
 import { movements } from "./bot/moves.ts";
 import { purchases, quickPurchase } from "./bot/recruits.ts";
 import { world } from "./worlds.ts";
 
-/** So many answers of a kind are compared. */
-const MOST = 9;
+/** So many answers of a kind are compared: more would be tried too seldom to tell them apart. */
+const MOST = 6;
 
 function candidates(view: View<Baghdad>, { actions }: Decision): readonly Move[] {
   if (actions.includes(endRecruitment.name)) return purchases(view).slice(0, MOST);
   if (actions.includes(endMovement.name)) return movements(view, MOST);
   if (actions.includes(plan.name)) return plansRanked(view).slice(0, MOST);
-  if (actions.includes(endCombats.name)) return fights(view);
-  return actions.includes(decline.name) && view.hand.packet.length > 0 ? drafts(view) : [];
+  return actions.includes(endCombats.name) ? fights(view) : [];
 }
 
 /** The turn is over, and its income is in. */

@@ -41,14 +41,6 @@ export function draft(view: View<Baghdad>): Act {
   return worth(card) > worth(discard) + 0.5 ? move(take, { card, discard }) : move(decline);
 }
 
-/** Every card of the packet, and none of them. */
-export const drafts = (view: View<Baghdad>): readonly Act[] => {
-  const discard = room(view.content, view.table, view.seat) > 0 ? {} : { discard: poorest(view) };
-  return [move(decline), ...new Set(view.hand.packet)].map((card) =>
-    typeof card === "string" ? move(take, { card, ...discard }) : card,
-  );
-};
-
 /** The card of the hand that is missed least. */
 export const poorest = (view: View<Baghdad>): CardId => best(view.hand.cards, (card) => -cardWorth(view, card)) ?? "";
 

@@ -1,5 +1,5 @@
 /** What things are worth to a computer player, in PP of its score. */
-import { type Frozen, mustGet, type Seat, type View } from "#engine";
+import { type Frozen, mustGet, onceEach, type Seat, type View } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { type ZoneId, zoneValue } from "../../content/pack.ts";
 import { COLLECTS } from "../../content/rulebook-figures.ts";
@@ -19,15 +19,16 @@ const KEY = 4;
 export const capacity = ({ security, infrastructure }: Frozen<Units>): number =>
   security * COLLECTS.security + infrastructure * COLLECTS.infrastructure;
 
-/** What it is worth to Control a Zone with one unit at the end of this turn. */
-export function zoneWorth({ content, table, seat }: Eyes, zone: ZoneId): number {
+/** What it is worth to Control a Zone with one unit at the end of this turn. It is asked again and again of a view, whose table nobody writes to. */
+export const zoneWorth = onceEach((eyes: Eyes, zone: ZoneId): number => {
+  const { content, table } = eyes;
   const { pp } = mustGet(table.zones, zone);
-  const key = keyZones({ content, table, seat }).has(zone) ? KEY : 0;
+  const key = keyZones(eyes).has(zone) ? KEY : 0;
   return VICTORY.perZone + Math.min(pp, 2) + zoneValue(content, table.seats.length, zone) / 4 + key;
-}
+});
 
 /** How near a seat is to a victory, 0 to 1, with what it may collect this turn. */
-export function nearness({ content, table }: Pick<Eyes, "content" | "table">, seat: Seat): number {
+export const nearness = onceEach(({ content, table }: Pick<Eyes, "content" | "table">, seat: Seat): number => {
   const due = content.zoneIds.reduce(
     (sum, zone) => sum + Math.min(mustGet(table.zones, zone).pp, capacity(unitsAt(table, zone, seat))),
     0,
@@ -35,7 +36,7 @@ export function nearness({ content, table }: Pick<Eyes, "content" | "table">, se
   const parts = special(content, table, seat);
   const own = parts.reduce((sum, { met, have, need }) => sum + (met ? 1 : Math.min(0.9, have / Math.max(1, need))), 0);
   return Math.max((scoreOf(content, table, seat) + due) / VICTORY.score, own / parts.length - 0.1);
-}
+});
 
 /** What it is worth that another seat loses a Zone: the more the nearer it is to winning. */
 export const harm = (eyes: Eyes, foe: Seat): number => 60 * Math.max(0, Math.min(1.1, nearness(eyes, foe)) - 0.65);

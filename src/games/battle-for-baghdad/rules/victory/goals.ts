@@ -1,5 +1,5 @@
 /** the score, and how far each seat is with its special Victory Condition. */
-import { type EventOf, type Frozen, mustGet, type Seat, type View } from "#engine";
+import { type EventOf, type Frozen, mustGet, onceEach, type Seat, type View } from "#engine";
 import { factionName } from "../../content/factions.ts";
 import { type Content, screenOf, type ZoneId } from "../../content/pack.ts";
 import type { Goal } from "../../content/screens.ts";
@@ -150,9 +150,13 @@ export function keyZones({
   table,
   seat,
 }: Pick<View<Baghdad>, "content" | "table" | "seat">): ReadonlySet<ZoneId> {
-  const goals = screenOf(content, table.seats.length, seat).special;
-  return new Set(goals.flatMap((goal) => ("zones" in goal && goal.seat === seat ? goal.zones : [])));
+  return named(content, String(table.seats.length), seat);
 }
+
+const named = onceEach((content: Frozen<Content>, seats: string, seat: Seat): ReadonlySet<ZoneId> => {
+  const goals = screenOf(content, Number(seats), seat).special;
+  return new Set(goals.flatMap((goal) => ("zones" in goal && goal.seat === seat ? goal.zones : [])));
+});
 
 /** notes what each seat scores now, when a turn begins and when the game is over. */
 export function keepScores(content: Frozen<Content>, table: Table): void {
