@@ -39,6 +39,29 @@ export function clearlyBest(tried: Tried): number {
   return best;
 }
 
+/** In how many worlds those that are left at last are tried, where so many play-outs are spent on halving so many answers. */
+export function worldsAtLast(playOuts: number, answers: number): number {
+  let worlds = 0;
+  let spent = 0;
+  let left = answers;
+  for (let rounds = roundsOf(answers); rounds > 0; rounds--) {
+    const more = Math.floor((playOuts - spent) / (rounds * left));
+    worlds += more;
+    spent += more * left;
+    left = left > 2 ? Math.min(left, Math.ceil(left / 2) + 1) : left; // the first stays, whatever its place
+  }
+  return worlds;
+}
+
+export const roundsOf = (answers: number): number => Math.ceil(Math.log2(answers));
+
+/** How many of these answers can be told apart by so many play-outs; fewer than two: none. */
+export function worthComparing(playOuts: number, answers: number): number {
+  let most = answers;
+  while (most > 1 && worldsAtLast(playOuts, most) < SURE.worlds) most--;
+  return most;
+}
+
 const meanOf = (worths: readonly number[]): number =>
   worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
 

@@ -15,7 +15,7 @@ import {
   submit,
   viewIn,
 } from "#engine";
-import { betterHalf, clearlyBest, type Lead, leadOver } from "./comparing.ts";
+import { betterHalf, clearlyBest, type Lead, leadOver, roundsOf, worthComparing } from "./comparing.ts";
 import { answering, worthOf } from "./playing-on.ts";
 
 /** What may be spent on a question. */
@@ -70,7 +70,7 @@ export function thoughtOf<G extends GameTypes>(problem: Problem<G>, budget: Budg
   const legal = open.length > 0 ? legalOf(problem, open, seed) : [];
   const moves = distinct([advised, ...legal]).slice(0, MOST_ANSWERS);
   const search = new Search(problem, moves, seed, budget, began);
-  if (planning && moves.length > 1) search.halve();
+  search.compare();
   return search.result();
 }
 
@@ -109,6 +109,7 @@ class Search<G extends GameTypes> {
   readonly #faults: string[] = [];
   #left: readonly number[];
   #playOuts = 0;
+  #compared = 1;
 
   constructor(problem: Problem<G>, moves: readonly Move[], seed: number, budget: Budget, began: number) {
     this.#problem = problem;
@@ -120,10 +121,30 @@ class Search<G extends GameTypes> {
     this.#left = moves.map((_, i) => i);
   }
 
-  /** Spends the budget in equal parts: on all answers, on the better half, on the better half of those. */
-  halve(): void {
-    const { playOuts } = this.#budget;
-    const rounds = Math.ceil(Math.log2(this.#moves.length));
+  /** Compares as many answers as the budget can tell apart, those that come first. */
+  compare(): void {
+    if (this.#moves.length < 2) return;
+    const most = Math.min(this.#budget.playOuts, this.#inTime());
+    const compared = worthComparing(most, this.#moves.length);
+    this.#left = this.#left.slice(0, compared);
+    this.#compared = Math.max(1, compared);
+    for (const worths of this.#tried) worths.splice(0);
+    if (compared > 1) this.#halve(most);
+  }
+
+  /** How many play-outs there is time for, by how long one takes. */
+  #inTime(): number {
+    const { ms } = this.#budget;
+    if (ms === null) return Number.POSITIVE_INFINITY;
+    const before = performance.now();
+    if (!this.#tryIn(0, [0])) return 0;
+    const now = performance.now();
+    return Math.floor((ms - (now - this.#began)) / Math.max(0.01, now - before));
+  }
+
+  /** Spends play-outs in equal parts: on all answers, on the better half, on the better half of those. */
+  #halve(playOuts: number): void {
+    const rounds = roundsOf(this.#left.length);
     let world = 0;
     for (let round = 0; round < rounds && this.#left.length > 1; round++) {
       const worlds = Math.max(1, Math.floor((playOuts - this.#playOuts) / ((rounds - round) * this.#left.length)));
@@ -133,14 +154,14 @@ class Search<G extends GameTypes> {
   }
 
   /** Tries all answers that are left in one more world; says whether there is more to spend. */
-  #tryIn(number: number): boolean {
+  #tryIn(number: number, answers = this.#left): boolean {
     const { book, outlook, decision } = this.#problem;
     const { planning } = book.definition;
     if (!planning || this.#isSpent()) return false;
     const seed = this.#seed ^ Math.imul(number + 1, 0x9e3779b1);
     const hidden = planning.world(viewIn(book, outlook), quickDice(seed));
     const world = imagined(outlook, hidden, KEY);
-    for (const i of this.#left) {
+    for (const i of answers) {
       const move = this.#moves[i];
       if (!move) continue;
       this.#playOuts++;
@@ -175,7 +196,7 @@ class Search<G extends GameTypes> {
       move,
       playOuts: this.#playOuts,
       ms: performance.now() - this.#began,
-      compared: this.#moves.length,
+      compared: this.#compared,
       lead: best === 0 ? null : leadOver(this.#tried[best] ?? [], this.#tried[0] ?? []),
       faults: this.#faults,
     };

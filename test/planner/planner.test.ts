@@ -12,7 +12,7 @@ import {
 } from "#engine";
 import { commit } from "../../src/games/iraqi-conflict/rules/commitment.ts";
 import type { Iraq } from "../../src/games/iraqi-conflict/state.ts";
-import { betterHalf, clearlyBest } from "../../src/planner/comparing.ts";
+import { betterHalf, clearlyBest, worldsAtLast, worthComparing } from "../../src/planner/comparing.ts";
 import { type Budget, type Thought, thoughtOf } from "../../src/planner/planner.ts";
 import { book, iraq } from "../games/iraqi-conflict/builder.ts";
 
@@ -94,11 +94,20 @@ describe("the planner", () => {
 
   it("passes over answers that are not legal", () => {
     const illegal = thinkingBy({ candidates: () => [move(commit, { discard: ["no such card"] })] });
-    expect(thought(env, {}, illegal).compared).toBe(1);
+    expect(thought(env, {}, illegal)).toMatchObject({ compared: 1, playOuts: 0 });
   });
 });
 
 describe("answers compared in the same worlds", () => {
+  it("are as few as the play-outs can tell apart, and none where they cannot", () => {
+    expect(worthComparing(31, 9)).toBeLessThan(2);
+    expect(worthComparing(32, 9)).toBe(2);
+    expect(worthComparing(96, 9)).toBeGreaterThan(4);
+    expect(worthComparing(1000, 9)).toBe(9);
+    for (const playOuts of [32, 48, 96, 192])
+      expect(worldsAtLast(playOuts, worthComparing(playOuts, 16))).toBeGreaterThanOrEqual(16);
+  });
+
   const even = Array.from({ length: 20 }, (_, i) => i % 2);
 
   it("are kept unless another is better by more than twice the standard error, over at least 16 worlds", () => {
