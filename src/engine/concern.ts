@@ -32,6 +32,8 @@ export interface Concern {
   readonly warns?: true;
   /** Who has won what was fought over, or for; left out: nobody, or it was no fight. */
   readonly winner?: Seat;
+  /** Who fought and who won, seats and by their names those that nobody plays; left out: its seats, and its winner. */
+  readonly fought?: { readonly by: readonly string[]; readonly won: string | null };
   /** It tells how a fight for its first place came out; whoever has won, and what is told of costs until the next, belongs to it. */
   readonly settles?: true;
   /** What it cost both sides together: "3 units". */
@@ -54,7 +56,10 @@ export interface Concern {
 export type Concerned = Partial<Concern>;
 
 interface Further
-  extends Pick<Concern, "sum" | "short" | "warns" | "winner" | "settles" | "cost" | "losses" | "gains" | "offer"> {
+  extends Pick<
+    Concern,
+    "sum" | "short" | "warns" | "winner" | "fought" | "settles" | "cost" | "losses" | "gains" | "offer"
+  > {
   readonly places?: readonly string[];
   /** Left out: by how many seats are part of it. */
   readonly weight?: Concern["weight"];

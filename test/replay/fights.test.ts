@@ -105,6 +105,19 @@ describe("a turn", () => {
     expect(turn?.lines).toEqual(["RUSAFA: the US beat the Kurds; it cost 3 units (the Kurds 2, the US 1)."]);
   });
 
+  it("has those that nobody plays among those who fought and won, and nobody who only played a card", () => {
+    const by = ["the Islamic State", "sunni"];
+    const fought = (won: string | null) => line({ settles: true, seats: ["us", "sunni"], fought: { by, won } });
+    const said = (won: string | null) => turnsOf(told([moment(1, [fought(won)])]))[0]?.lines;
+    expect(said("the Islamic State")).toEqual(["RUSAFA: the Islamic State beat the Sunnis; it cost no units."]);
+    expect(said("sunni")).toEqual(["RUSAFA: the Sunnis beat the Islamic State; it cost no units."]);
+    expect(said(null)).toEqual(["RUSAFA: the Islamic State and the Sunnis fought, and nobody won; it cost no units."]);
+    const wins = fightsOf([moment(1, [fought("the Islamic State"), fought("sunni")])]);
+    expect(talliesOf({ ...told([]), fights: wins, half: 0, isRunning: false }).map(({ text }) => text)).toContain(
+      "The Sunnis: won 1 of 2 decided fights.",
+    );
+  });
+
   it("says who won the last of several fights, or that nobody did", () => {
     const [turn] = turnsOf(told([moment(1, [fought("us", "sunni", 1), fought(null, "sunni", 1)])]));
     expect(turn?.lines).toEqual([

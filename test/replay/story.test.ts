@@ -362,6 +362,20 @@ describe("beside the lead", () => {
     expect(said).toContain("from turn 2 on");
   });
 
+  it("Fitna says of each attack who fought, those that nobody plays by name", () => {
+    const { moments, campaign } = goldenStory("fitna", "2020, sensibly");
+    const seats = new Set(campaign.sides.map(({ seat }) => seat));
+    const attacks = moments.flatMap(({ lines }) => lines.filter(({ about }) => about.settles));
+    expect(attacks.length).toBeGreaterThan(20);
+    for (const { about, text } of attacks) {
+      const { by = [], won = null } = about.fought ?? {};
+      expect(by.length, text).toBeGreaterThan(1);
+      for (const party of by) expect(seats.has(party) || /^the [A-Z]/.test(party), party).toBe(true);
+      expect(won === null || by.includes(won), text).toBe(true);
+      expect(about.winner ?? null, text).toBe(won !== null && seats.has(won) ? won : null);
+    }
+  });
+
   it("Lebanon's units take nothing by coming to Israel, which was theirs", () => {
     const { show } = goldenStory("next-war-in-lebanon", "sensibly");
     expect(show.turns.flatMap(({ lines }) => lines).join(" ")).not.toMatch(/had taken [^.]*Central Israel/);

@@ -9,10 +9,12 @@ export interface Fight {
   readonly turn: number;
   readonly place: string;
   /** Those who are named in it. */
-  readonly seats: readonly Seat[];
-  readonly winner: Seat | null;
+  readonly seats: readonly string[];
+  /** It says who fought, so that all of them did, those that nobody plays among them. */
+  readonly isNamed: boolean;
+  readonly winner: string | null;
   /** Each time that one was decided: who won it, and who was part of it. */
-  readonly wins: readonly { readonly seat: Seat; readonly among: readonly Seat[] }[];
+  readonly wins: readonly { readonly seat: string; readonly among: readonly string[] }[];
   readonly cost: Sum;
   /** By seat; those that nobody plays by their name: "the Syrian Kurds". */
   readonly losses: { readonly [party: string]: number };
@@ -34,14 +36,24 @@ export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
       const place = lines[start]?.about.places[0];
       if (place === undefined) return [];
       const own = lines.slice(start, starts[i + 1]).filter((line) => isOfFight(line, place));
-      const seats = [...new Set(own.flatMap(({ about }) => about.seats))];
-      const wins = own.flatMap(({ about: { winner, seats: named } }) =>
-        winner === undefined ? [] : [{ seat: winner, among: named.length > 1 ? named : seats }],
-      );
-      return [{ ...{ moment, turn, place, seats, winner: lastWinner(wins), wins }, ...costOf(own.map(costIn)) }];
+      const fought = lines[start]?.about.fought;
+      const seats = fought?.by ?? [...new Set(own.flatMap(({ about }) => about.seats))];
+      const wins = fought ? winsIn(fought) : winsOf(own, seats);
+      const isNamed = fought !== undefined;
+      return [
+        { ...{ moment, turn, place, seats, isNamed, winner: lastWinner(wins), wins }, ...costOf(own.map(costIn)) },
+      ];
     });
   });
 }
+
+const winsIn = ({ by, won }: NonNullable<ToldLine["about"]["fought"]>): Fight["wins"] =>
+  won === null ? [] : [{ seat: won, among: by }];
+
+const winsOf = (lines: readonly ToldLine[], seats: readonly string[]): Fight["wins"] =>
+  lines.flatMap(({ about: { winner, seats: named } }) =>
+    winner === undefined ? [] : [{ seat: winner, among: named.length > 1 ? named : seats }],
+  );
 
 const lastWinner = (wins: Fight["wins"]): Seat | null => wins.at(-1)?.seat ?? null;
 
@@ -74,7 +86,8 @@ export function fightings(fights: readonly Fight[]): readonly Fighting[] {
     if (!first) return [];
     const wins = own.flatMap((one) => one.wins);
     const seats = [...new Set(own.flatMap((one) => one.seats))];
-    return [{ ...first, seats, wins, winner: own.at(-1)?.winner ?? null, parts: own, ...costOf(own) }];
+    const isNamed = own.every((one) => one.isNamed);
+    return [{ ...first, seats, isNamed, wins, winner: own.at(-1)?.winner ?? null, parts: own, ...costOf(own) }];
   });
 }
 
@@ -124,8 +137,9 @@ function several({ parts }: Fighting, sides: Sides): string {
 }
 
 /** Whom the winner of a fight beat, or all who fought where nobody won; of those that nobody plays, who lost something. */
-function against({ winner, wins, seats, losses }: Fight, sides: Sides): readonly string[] {
+function against({ winner, wins, seats, isNamed, losses }: Fight, sides: Sides): readonly string[] {
   const named = winner === null ? seats : wins.flatMap(({ seat, among }) => (seat === winner ? among : []));
+  if (isNamed) return [...new Set(named)].filter((party) => party !== winner);
   const others = [...new Set(named)].filter((seat) => seat !== winner && sides.has(seat));
   const enough = winner === null ? 2 : 1;
   return others.length >= enough ? others : [...others, ...unseated(losses, sides)];

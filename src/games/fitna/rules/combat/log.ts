@@ -75,13 +75,16 @@ function outcomeText({ side, foes, result }: Of<"rolled">, names: Names): string
   return `${start} ${attacks} ${defenders}; ${resultText(names.edition, result)}.`;
 }
 
-/**
- * The only one that is not driven off; an exchange has no winner, nor have Kurds and the Islamic State without a seat.
- */
-function winnerOf({ side, foes, result }: Of<"rolled">, { scenario }: Names): Pick<Concern, "winner"> {
+/** The only one that is not driven off has won; an exchange has no winner. */
+function winnerOf({ side, foes, result }: Of<"rolled">, names: Names): Pick<Concern, "winner" | "fought"> {
   const won = result.startsWith("D") ? [side] : result.startsWith("AR") ? foes : [];
-  const [winner] = scenario.seats.map(({ seat }) => seat).filter((seat) => won.includes(seat));
-  return winner === undefined || won.length > 1 ? {} : { winner };
+  const [first] = won;
+  const fought = {
+    by: [side, ...foes].map((one) => partyOf(names, one)),
+    won: first === undefined || won.length > 1 ? null : partyOf(names, first),
+  };
+  const winner = names.scenario.seats.map(({ seat }) => seat).find((seat) => seat === fought.won);
+  return winner === undefined ? { fought } : { fought, winner };
 }
 
 /** A seat by its id; Kurds and the Islamic State, where they have none, by their name. */
