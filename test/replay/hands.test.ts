@@ -10,7 +10,10 @@ import { EDITIONS, eventful } from "./recorded.ts";
 
 const ABOUT = { title: "", names: [], promises: [] };
 
-describe.each(EDITIONS)("hands of $name", (edition) => {
+/** One whose hands are cards, and one where they are forces that the other side does not see. */
+const TWO = EDITIONS.filter(({ name }) => ["Battle for Baghdad", "Next War in Lebanon"].includes(name));
+
+describe.each(TWO)("hands of $name", (edition) => {
   let hands: Hands;
   let recorded: Awaited<ReturnType<typeof eventful>>["recorded"];
   let telling: Telling;
@@ -20,7 +23,7 @@ describe.each(EDITIONS)("hands of $name", (edition) => {
     const file = readProofFile(campaign.file);
     hands = new Hands(recorded.book, file, ABOUT);
     telling = new Telling({ book: recorded.book, file, about: ABOUT });
-    for (const row of filming({ ...recorded, names: () => ({}) })) telling.take(row);
+    for (const row of filming({ ...recorded, names: () => ({}), proved: true })) telling.take(row);
   });
 
   it("there is one of each side for every board that the page shows, and for no other", () => {
@@ -32,8 +35,8 @@ describe.each(EDITIONS)("hands of $name", (edition) => {
   it("they are what the rules show a side of the state that its board was made of", () => {
     const { book, rows } = recorded;
     const back = takenBackIn(rows);
-    const boards = [...filming({ ...recorded, names: () => ({}) })].flatMap(({ row, kind, shots, state }) =>
-      kind === "rewind" || back.has(row) ? [] : shots.map(() => state),
+    const boards = [...filming({ ...recorded, names: () => ({}), proved: true })].flatMap(
+      ({ row, kind, shots, state }) => (kind === "rewind" || back.has(row) ? [] : shots.map(() => state)),
     );
     for (const step of [0, boards.length >> 1, boards.length - 1]) {
       const state = boards[step];
