@@ -15,6 +15,11 @@ type Reader<G extends GameTypes> = Pick<Definition<G>, "readPack" | "drawnFrom">
 /** The name of a pack's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(/\.json$/, "");
 
+/** So many packs of a game stay read: today's, and those of campaigns that are begun, shown or proved meanwhile. */
+const MOST_READ = 4;
+/** What was read, by its reader and by the hash of its pack, the latest last: each campaign and each proof opens its pack. */
+const read = new WeakMap<Reader<GameTypes>["readPack"], Map<string, unknown>>();
+
 /**
  * What a pack holds; of the files that only pictures are drawn from, those that it lacks are taken from `drawn`. Throws
  * `PackError`.
@@ -24,8 +29,17 @@ export function packContent<G extends GameTypes>(
   files: PackFiles,
   drawn: () => PackFiles,
 ): G["Content"] {
-  const complete = (definition.drawnFrom ?? []).every((name) => Object.hasOwn(files, name));
-  return definition.readPack(complete ? files : { ...drawn(), ...files });
+  const { readPack, drawnFrom = [] } = definition;
+  if (!drawnFrom.every((name) => Object.hasOwn(files, name))) return definition.readPack({ ...drawn(), ...files });
+  const known = read.get(readPack) ?? new Map<string, G["Content"]>();
+  const hash = packHash(files);
+  const content = known.get(hash) ?? definition.readPack(files);
+  known.delete(hash);
+  known.set(hash, content);
+  const [oldest] = known.keys();
+  if (known.size > MOST_READ && oldest !== undefined) known.delete(oldest);
+  read.set(readPack, known);
+  return content;
 }
 
 /**

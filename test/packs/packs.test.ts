@@ -31,6 +31,31 @@ describe.each(games)("the pack of a running game: $name", (definition) => {
   });
 });
 
+it("a pack is read once as long as few others are opened, and each is its own", () => {
+  const [game] = games;
+  if (!game) throw new Error("there is no game");
+  let times = 0;
+  const counted: typeof game = {
+    ...game,
+    readPack(files) {
+      times++;
+      return game.readPack(files);
+    },
+  };
+  const files = readPackFiles(packFolder(game, null));
+  const other = (n: number) => ({ ...files, unread: n });
+  const first = openPack(counted, files);
+  expect(openPack(counted, structuredClone(files)).content).toBe(first.content);
+  expect([openPinned(counted, files).content, times]).toEqual([first.content, 1]);
+  for (const n of [1, 2, 3]) expect(openPack(counted, other(n)).hash).not.toBe(first.hash);
+  expect([openPack(counted, files).content === first.content, times]).toEqual([true, 4]);
+  openPack(counted, other(4));
+  openPack(counted, files);
+  expect(times).toBe(5); // whichever was opened last stays
+  openPack(counted, other(1));
+  expect(times).toBe(6);
+});
+
 describe("the files of a pack", () => {
   const directory = mkdtempSync(join(tmpdir(), "umpire-pack-"));
   beforeAll(() => {
