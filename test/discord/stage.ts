@@ -10,6 +10,7 @@ import type { Use } from "../../src/sandbox/interactions/use.ts";
 import { reopened } from "../campaign/councils/council-game.ts";
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
+import { allSent, stillToSend } from "./at-rest.ts";
 
 interface Control {
   readonly custom_id: string;
@@ -170,7 +171,7 @@ export class Stage {
   /** The newest message in a channel that has this in it, as soon as there is one and nothing is on its way. */
   async posted(who: Person, words: string, channel: string = this.channel): Promise<APIMessage> {
     const newest = () => this.found(who, words, channel).at(-1);
-    const atRest = async () => ((await this.service.campaigns.deliveries.pending()) === 0 ? newest() : undefined);
+    const atRest = async () => ((await stillToSend(this.service)) === 0 ? newest() : undefined);
     await expect.poll(atRest, { timeout: 10_000, message: `“${words}” in ${channel}` }).toBeDefined();
     const message = newest();
     if (!message) throw new Error(`nobody posted “${words}”`);
@@ -179,7 +180,7 @@ export class Stage {
 
   /** Everything is sent, or parked. */
   async settled(): Promise<void> {
-    await expect.poll(() => this.service.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
+    await allSent(this.service);
   }
 
   /** Takes something from what the bot may do on the server. */
