@@ -185,7 +185,7 @@ function rest(told: Told): string {
   return sentence([...parts.slice(0, MOST_PARTS - last.length), ...last]);
 }
 
-const MOST_PARTS = 5;
+const MOST_PARTS = 6;
 
 /** That nobody dropped out, where that is so. */
 function stayed(told: Told): readonly string[] {
