@@ -58,16 +58,15 @@ export class Thinkers implements OutsidePlayers {
     return known.move;
   }
 
-  async #think({ env, decision, role, wake }: AskedOutside, level: keyof typeof MS, thought: Thought): Promise<void> {
+  async #think(asked: AskedOutside, level: keyof typeof MS, thought: Thought): Promise<void> {
+    const { game, env, decision, role, wake } = asked;
     const { seat } = decision;
     try {
       const task = { outlook: outlookOf(env, seat), decision, role, seed: randomInt(SEEDS), ms: MS[level] };
       thought.move = await this.#thinker.perform(task);
     } catch (error) {
-      this.#logger.error(
-        { game: env.game, error: String(error) },
-        "a computer could not think ahead: it plays on without",
-      );
+      const at = placeOf(error);
+      this.#logger.error({ game, seat, error: at }, "a computer could not think ahead: it plays on without");
       thought.move = null;
     }
     wake();
@@ -80,6 +79,13 @@ export class Thinkers implements OutsidePlayers {
   async close(): Promise<void> {
     await this.#thinker.close();
   }
+}
+
+/** What failed and where, without its words: they may name cards of a hand. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join("\n");
 }
 
 /** One thread, which starts with the first question and ends when none has come for a while. */

@@ -38,9 +38,8 @@ interface Question {
   readonly seq?: number;
 }
 
-function setting() {
-  const slow = new Slow();
-  const thinkers = new Thinkers(logger, slow);
+function setting(slow = new Slow(), log = logger) {
+  const thinkers = new Thinkers(log, slow);
   const { env } = iraq({ seats: 5 });
   let woken = 0;
   const ask = ({ level = "hard", role = "plays", seq = env.seq }: Question = {}) => {
@@ -91,6 +90,17 @@ describe("computers that think ahead", () => {
     await slow.answer(new Error("out of memory"));
     expect(woken()).toBe(1);
     expect(ask()).toBeNull();
+  });
+
+  it("log a failure by its place, without words that may name cards", async () => {
+    const lines: string[] = [];
+    const slow = new Slow();
+    const { ask } = setting(slow, pino({}, { write: (line: string) => void lines.push(line) }));
+    ask();
+    await slow.answer(new Error("terrorist-attacks is not there"));
+    expect(lines.join()).toContain("could not think ahead");
+    expect(lines.join()).toContain('"game":"g1"');
+    expect(lines.join()).not.toContain("terrorist-attacks");
   });
 
   it("have less time where they are normal", () => {
