@@ -38,8 +38,14 @@ function streetLeft({ content, table }: View<Baghdad>): StreetId[] {
 function seenOf({ table, hand }: View<Baghdad>, other: Seat): readonly CardId[] {
   if (table.plot?.target === other && hand.seen.length > 0) return hand.seen;
   const named = hand.pledges.flatMap(({ from, cards }) => (from === other ? cards : []));
-  const plan = table.combat?.plans[other];
-  const open = plan ? [plan.network ? plan.command : null, plan.offense, plan.defense] : [];
-  const cards = open.filter((card): card is CardId => card !== null && !table.discards.includes(card));
-  return [...named, ...cards];
+  return [...named, ...openPlan(table, other).filter((card) => !named.includes(card))];
+}
+
+/** the cards of an open plan that its hand still holds; whoever has lost keeps no Offense and no Defense. */
+function openPlan({ combat }: View<Baghdad>["table"], seat: Seat): readonly CardId[] {
+  const plan = combat?.plans[seat];
+  if (!combat || !plan) return [];
+  const hasLost = combat.winner !== null && combat.winner !== seat;
+  const cards = [plan.network ? plan.command : null, ...(hasLost ? [] : [plan.offense, plan.defense])];
+  return cards.filter((card): card is CardId => card !== null);
 }
