@@ -90,6 +90,19 @@ describe("the post of a phase", () => {
     expect(await store.repository.pictures(GAME, 1)).toMatchObject([{ caption: "row 3", source: null }]);
   });
 
+  it("keeps what a picture that stays is made from packed, once it has been cleaned up", async () => {
+    const { sqlite } = store.database;
+    const kinds = (): unknown => sqlite.prepare("SELECT group_concat(typeof(sketch)) FROM pictures").pluck().get();
+    await store.write({ posts: [post(1), post(2)], pictures: [taken(1, 3), taken(1, 4), taken(2, 5), taken(3, 6)] });
+    sqlite.exec("UPDATE pictures SET sketch = '{' WHERE seq = 6");
+    const before = [await store.repository.pictures(GAME, 1), await store.repository.pictures(GAME, 2)];
+    expect(before).toMatchObject([[{ source: taken(1, 4).source }], [{ source: taken(2, 5).source }]]);
+    expect(await cleanUp(store.database, KEPT, 0)).toBe(1);
+    expect(kinds()).toBe("blob,blob,text");
+    expect([await store.repository.pictures(GAME, 1), await store.repository.pictures(GAME, 2)]).toEqual(before);
+    expect(await captions(3)).toEqual([]); // it was damaged before, and is no less so
+  });
+
   it("loses the pictures of what was taken back, before those of now come in", async () => {
     await store.write({
       posts: [post(1), post(2)],

@@ -1,11 +1,14 @@
-/** Removes what has been kept long enough; logs, states and results stay. */
+/** Removes what has been kept long enough, and packs the pictures that stay; logs, states and results are left alone. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Retention } from "../retention.ts";
 import type { Database } from "./database.ts";
+import { packed } from "./packed.ts";
 
 const DAY = 24 * 3_600_000;
 /** Rows looked at in one transaction: others get their turn in between. */
 const STRIDE = 2000;
+/** Pictures packed in one transaction. */
+const PACKED_AT_ONCE = 50;
 
 /**
  * Removes what has had its time. Logs, states and results stay, and so does what the messages of campaigns that go on are
@@ -23,6 +26,7 @@ export async function cleanUp(
     const cutoff = age === null ? now : before(keep[age]);
     if (cutoff !== null) removed += await sweep(database, { table, sql, cutoff }, signal);
   }
+  await packPictures(database, signal);
   return removed;
 }
 
@@ -118,15 +122,44 @@ async function sweep(
   const rows = `FROM ${table} WHERE rowid BETWEEN :from AND :to AND ${sql}`;
   const any = sqlite.prepare(`SELECT 1 ${rows} LIMIT 1`);
   const remove = sqlite.prepare(`DELETE ${rows}`);
+  let removed = 0;
+  for await (const part of partsOf(sqlite, table, signal)) {
+    const these = { ...part, cutoff };
+    if (any.get(these) !== undefined) removed += await write(() => remove.run(these).changes);
+  }
+  return removed;
+}
+
+/** Packs what the pictures that stay are made from: most are replaced within a day, so that acts write it as it is. */
+async function packPictures({ sqlite, write }: Database, signal: AbortSignal): Promise<void> {
+  const unpacked = sqlite.prepare<Part, { readonly id: number; readonly sketch: string }>(
+    `SELECT id, sketch FROM pictures
+    WHERE id BETWEEN :from AND :to AND typeof(sketch) = 'text' AND json_valid(sketch) LIMIT ${PACKED_AT_ONCE}`, // none that is damaged
+  );
+  const keep = sqlite.prepare<[Buffer, number]>("UPDATE pictures SET sketch = ? WHERE id = ?");
+  for await (const part of partsOf(sqlite, "pictures", signal))
+    for (let rows = unpacked.all(part); rows.length > 0 && !signal.aborted; rows = unpacked.all(part)) {
+      const made = await Promise.all(rows.map(async ({ id, sketch }) => ({ id, bytes: await packed(sketch) })));
+      await write(() => {
+        for (const { id, bytes } of made) keep.run(bytes, id);
+      });
+    }
+}
+
+/** The first and last of so many rows. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A table part by part; whoever else has something to do gets their turn after each. */
+async function* partsOf(sqlite: Database["sqlite"], table: string, signal: AbortSignal): AsyncGenerator<Part> {
   const ends = sqlite.prepare<[], { first: number; last: number }>(
     `SELECT coalesce(min(rowid), 1) AS first, coalesce(max(rowid), 0) AS last FROM ${table}`,
   );
   const { first, last } = ends.get() ?? { first: 1, last: 0 };
-  let removed = 0;
   for (let from = first; from <= last && !signal.aborted; from += STRIDE) {
-    const part = { from, to: from + STRIDE - 1, cutoff };
-    if (any.get(part) !== undefined) removed += await write(() => remove.run(part).changes);
+    yield { from, to: from + STRIDE - 1 };
     await yieldToEventLoop();
   }
-  return removed;
 }

@@ -1,11 +1,11 @@
 /** Texts compressed for the database, where there are many of their kind. */
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRawSync } from "node:zlib";
 
-/** Three quarters of what the usual level saves, in a third of its time: it is paid in the midst of a move. */
-const LEVEL = 3;
+const deflate = promisify(deflateRaw);
 
-/** A text as it is kept where there are many of its kind. */
-export const packed = (text: string): Buffer => deflateRawSync(text, { level: LEVEL });
+/** A text as it is kept where there are many of its kind; packed on another thread. */
+export const packed = (text: string): Promise<Buffer> => deflate(text);
 
 /** The text again; null: these bytes are none. */
 export function unpacked(bytes: unknown): string | null {

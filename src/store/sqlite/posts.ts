@@ -7,7 +7,6 @@ import type { KeptPicture, PostLine } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import { baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
-import { packed } from "./packed.ts";
 import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
@@ -110,10 +109,8 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
     for (const { number, phase, title, chain, lines, open } of posts)
       setPost.run(game, number, phase, title, chain, `[${lines.map(textOf).join()}]`, open ? 1 : 0);
     if (gone !== undefined) dropPictures.run({ game, from: gone });
-    for (const { number, seq, caption, stays, source, turn, phase, told } of pictures) {
-      const sketch = typeof source === "string" ? packed(source) : null;
-      addPicture.run(game, number, seq, caption, sketch, stays ? 1 : 0, turn, phase, told);
-    }
+    for (const { number, seq, caption, stays, source, turn, phase, told } of pictures)
+      addPicture.run(game, number, seq, caption, source, stays ? 1 : 0, turn, phase, told); // packed if it is kept for long
     for (const [seat, lines] of Object.entries(news)) setNews.run(game, seat, JSON.stringify(lines));
   };
 }

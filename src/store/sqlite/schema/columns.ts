@@ -1,8 +1,8 @@
-/** Kinds of columns: times, JSON that is checked when it is read, packed pictures. */
+/** Kinds of columns: times, JSON that is checked when it is read, pictures. */
 import { customType, integer } from "drizzle-orm/sqlite-core";
 import type { Sketch } from "#engine";
 import { Damaged } from "../../problems.ts";
-import { packed, unpacked } from "../packed.ts";
+import { unpacked } from "../packed.ts";
 
 /** Times are milliseconds since 1970, UTC. */
 export const at = (name: string) => integer(name).notNull();
@@ -35,13 +35,15 @@ export const json = <T>(
     },
   })();
 
-/** What a picture is made from, packed; `where`: "pictures.sketch". */
+/** What a picture is made from: as it was written, or packed; `where`: "pictures.sketch". */
 export const sketchColumn = (where: string) =>
-  customType<{ data: Sketch; driverData: Buffer }>({
+  customType<{ data: Sketch; driverData: string | Buffer }>({
     dataType: () => "blob",
-    toDriver: packed,
-    fromDriver: (bytes) => (unpacked(bytes) ?? damaged(where)) as Sketch, // written from one
+    toDriver: (sketch) => sketch,
+    fromDriver: (stored) => (isRecord(stored) ? stored : (unpacked(stored) ?? damaged(where))) as Sketch, // written from one
   })();
+
+const isRecord = (stored: unknown): boolean => typeof stored === "string" && SHAPES.record(readJson(stored));
 
 function damaged(where: string): never {
   throw new Damaged(`${where} cannot be read`);
