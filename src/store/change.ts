@@ -95,6 +95,8 @@ export interface Change {
     readonly set: readonly Omit<ClockRecord, "game">[];
     readonly clear: readonly Pick<ClockRecord, "seat" | "phase" | "shape">[];
   };
+  /** When the first of all clocks, as they are from now on, runs out or reminds, be it past; left out: whoever writes it looks. */
+  readonly firstDue?: number;
   readonly orders?: {
     readonly set?: readonly StandingOrderRecord[];
     readonly clear?: readonly Pick<StandingOrderRecord, "seat" | "name">[];

@@ -42,6 +42,27 @@ describe("a campaign", () => {
     expect(due()).toBe(900);
   });
 
+  it("is brought forward by an act that says when its clocks are due, and never put off", async () => {
+    await store.write(at(900));
+    await store.write({ firstDue: 950, played: true });
+    expect(due()).toBe(900);
+    await store.write({ firstDue: 800, votes: [], rewound: { set: [{ ...CLOCK, deadline: 800 }], clear: [] } });
+    expect(due()).toBe(800);
+    const [turn] = await store.repository.beginTurns([GAME], 850);
+    await store.repository.endTurns([{ game: GAME, until: turn?.until ?? 0, again: 990 }], 850);
+    expect(due()).toBe(990); // nothing has come of the clock that has run out
+    await store.write({ firstDue: 800 });
+    expect(due()).toBe(800);
+  });
+
+  it("has nothing due sooner than an act says, be it only that nobody is idle", async () => {
+    store.database.sqlite.exec("UPDATE games SET due = NULL");
+    await store.write({ firstDue: NEVER });
+    expect(due()).toBeNull();
+    await store.write({ firstDue: NEVER, played: true, at: 7 });
+    expect(due()).toBe(7 + DUE_AFTER.idle);
+  });
+
   it("is looked at once more where it was written during its turn", async () => {
     await store.write(at(700));
     const [turn] = await store.repository.beginTurns([GAME], 750);

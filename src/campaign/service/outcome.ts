@@ -13,7 +13,7 @@ import { stillToCome } from "../moves/prepared-answers.ts";
 import { openSheets } from "../moves/sheets.ts";
 import { announce } from "../telling/announce.ts";
 import { noticed, noticesIn } from "../telling/news.ts";
-import { rewound, type SeatClock } from "../time/clocks.ts";
+import { firstDue, rewound, type SeatClock } from "../time/clocks.ts";
 
 /** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
 export function outcomeOf(
@@ -46,6 +46,7 @@ export function outcomeOf(
     game: record.id,
     interaction,
     rewound: rewound(before.clocks, clocks),
+    firstDue: firstDue(clocks),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     votes: play.votes.filter((vote) => !before.votes.includes(vote)),

@@ -1,5 +1,6 @@
 /** How much time each seat has left: when its clock runs, stands still, is put off or given more. */
 import { awaited, type Envelope, type GameTypes, type Seat, type Shape } from "#engine";
+import { NEVER } from "../../store/due.ts";
 import type { ClockRecord } from "../../store/records.ts";
 import type { Timetable } from "../../store/timetable.ts";
 import { nextDate, openAfter, openBetween } from "./open-hours.ts";
@@ -149,6 +150,13 @@ function until<C extends SeatClock>(clock: C, timetable: Timetable, deadline: nu
 export function firstDeadline(clocks: readonly SeatClock[]): number | null {
   const deadlines = clocks.flatMap(({ deadline }) => deadline ?? []);
   return deadlines.length === 0 ? null : Math.min(...deadlines);
+}
+
+/** When the first of these clocks runs out or reminds; `NEVER`: none does. */
+export function firstDue(clocks: readonly SeatClock[]): number {
+  let first = NEVER;
+  for (const { deadline, remind } of clocks) first = Math.min(first, deadline ?? NEVER, remind ?? NEVER);
+  return first;
 }
 
 /** Until when the game waits for a seat. */
