@@ -49,6 +49,10 @@ export function tellingsOf(
 export const toldBy = (book: Book, advance: Pick<Advance<GameTypes>, "happenings">): readonly StoredEvent[] =>
   tellingsOf(book, advance).flatMap((telling) => telling?.told ?? []);
 
+/** Whether an advance tells any seat something privately: most do not. */
+export const tellsAlone = ({ happenings }: Pick<Advance<GameTypes>, "happenings">): boolean =>
+  happenings.some((one) => one.kind === "lapsed" || (one.kind === "event" && Object.keys(one.secrets).length > 0));
+
 /** What a seat is told privately of an advance. */
 export const toldAlone = (
   book: Book,

@@ -3,7 +3,7 @@ import type { Seat } from "#engine";
 import type { PrivateRow, ToldAlone } from "../../store/records.ts";
 import { phaseOf } from "../facts/names.ts";
 import { newReactions } from "../facts/reactions.ts";
-import { toldAlone } from "../facts/words.ts";
+import { tellsAlone, toldAlone } from "../facts/words.ts";
 import { inPhases, privateRows } from "../log/private-log.ts";
 import type { Announced, Announcement, Notice, Standing } from "../moves/announcement.ts";
 
@@ -11,29 +11,39 @@ import type { Announced, Announcement, Notice, Standing } from "../moves/announc
 const MOST = 10;
 
 type Beside = ReadonlyMap<Seat, readonly string[]>;
+/** Steps, without those that tell nobody anything privately. */
+type Telling = Pick<Announcement, "book" | "rows" | "advances">;
 
 /**
  * What seats have been told privately since their own last act, for those where that has changed; and all that they are
  * told privately with these steps, for their logs.
  */
 export function newsAfter(a: Announcement): Pick<Announced, "news" | "alone"> {
-  const beside = new Map(a.after.seats.map((seat) => [seat, [...reactionsGot(a, seat), ...linesFor(seat, a.notices)]]));
-  const changed = a.after.seats.flatMap((seat) => {
-    const had = a.news[seat] ?? [];
-    const has = newsOf(a, seat, had, beside);
-    return had === has || JSON.stringify(had) === JSON.stringify(has) ? [] : [[seat, has] as const];
-  });
-  return { news: Object.fromEntries(changed), alone: aloneIn(a, beside) };
+  const telling = { book: a.book, rows: a.rows, advances: a.advances.filter(tellsAlone) };
+  const beside = new Map<Seat, readonly string[]>();
+  const news: { [seat: Seat]: readonly ToldAlone[] } = {};
+  for (const seat of a.after.seats) {
+    const lines = [...reactionsGot(a, seat), ...linesFor(seat, a.notices)];
+    if (lines.length > 0) beside.set(seat, lines); // mostly there are none
+    const had = a.news[seat] ?? NO_NEWS;
+    const has = newsOf(telling, seat, had, lines);
+    if (had !== has && JSON.stringify(had) !== JSON.stringify(has)) news[seat] = has;
+  }
+  return { news, alone: aloneIn(telling, a.after, beside) };
 }
 
-function aloneIn(a: Announcement, beside: Beside): readonly PrivateRow[] {
-  const last = a.rows.at(-1);
+const NO_NEWS: readonly ToldAlone[] = [];
+
+function aloneIn({ book, rows, advances }: Telling, env: Standing["env"], beside: Beside): readonly PrivateRow[] {
+  const last = rows.at(-1);
   if (!last) return [];
-  const at = new Map(a.rows.map((row) => [row.seq, row.at]));
-  const told = a.advances.flatMap((advance) =>
-    privateRows(a.book, advance, a.after.seats, at.get(advance.seq) ?? last.at),
-  );
-  const notices = a.after.seats.flatMap((seat) => noted({ ...a, env: a.after }, seat, beside.get(seat) ?? [], last));
+  const told = advances.flatMap((advance) => {
+    const at = rows.find(({ seq }) => seq === advance.seq)?.at ?? last.at;
+    return privateRows(book, advance, env.seats, at);
+  });
+  if (beside.size === 0) return told;
+  const standing = { book, env };
+  const notices = env.seats.flatMap((seat) => noted(standing, seat, beside.get(seat) ?? [], last));
   return [...told, ...notices];
 }
 
@@ -62,10 +72,15 @@ export const noticesIn = (
   );
 
 /** A seat's own act ends what it was told before; moves that are made together are one act. */
-function newsOf(a: Announcement, seat: Seat, had: readonly ToldAlone[], beside: Beside): readonly ToldAlone[] {
-  const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
-  const told = a.advances.flatMap((advance) => toldAlone(a.book, advance, seat));
-  const fresh = [...told, ...(beside.get(seat) ?? [])];
+function newsOf(
+  { book, rows, advances }: Telling,
+  seat: Seat,
+  had: readonly ToldAlone[],
+  beside: readonly string[],
+): readonly ToldAlone[] {
+  const own = rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
+  const told = advances.flatMap((advance) => toldAlone(book, advance, seat));
+  const fresh = [...told, ...beside];
   return fresh.length === 0 && !own ? had : [...(own ? [] : had), ...fresh].slice(-MOST);
 }
 
