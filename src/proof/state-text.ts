@@ -62,6 +62,7 @@ const SETTLED: readonly Member[] = ["box", "hands", "table"];
 /** `was`: what a submit made it from; undefined: who made the state is not known. */
 function memberPiece(key: Member, value: unknown, was: Piece | undefined): Piece {
   if (was && was.value === value) return was;
+  if (key === "frames" && Array.isArray(value)) return stackPiece(key, value, was);
   const isSettled = was !== undefined && SETTLED.includes(key) && isRecord(value);
   return isSettled ? recordPiece(key, value, was) : { key, value, text: `"${key}":${canonical(value)}`, parts: null };
 }
@@ -91,6 +92,15 @@ function membersOf(whole: Parts, was: readonly Piece[]): readonly Piece[] | null
     if (value !== undefined) parts.push(before?.value === value ? before : partPiece(key, value, before));
   }
   return parts;
+}
+
+/** The outer procedures wait as they did before. */
+function stackPiece(key: Member, frames: readonly unknown[], was: Piece | undefined): Piece {
+  const parts = frames.map((frame, i) => {
+    const before = was?.parts?.[i];
+    return before && before.value === frame ? before : { key: "", value: frame, text: canonical(frame), parts: null };
+  });
+  return { key, value: frames, text: `"${key}":[${joined(parts)}]`, parts };
 }
 
 /** Longer parts are put together from the texts of their own parts. */
