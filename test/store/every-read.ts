@@ -147,6 +147,7 @@ const CHANGES: readonly Partial<Change>[] = [
     set: { paused: null },
     members: [MEMBER],
     seen: { person: PERSON, at: NOW, councils: ["red"] },
+    missed: { seat: SEAT, by: 1 },
     played: true,
     left: [{ seat: SEAT, who: "w", token: "p1", left: NOW }],
     offerSeats: { giver: PERSON, by: null, taker: "q", lends: false, until: null, at: NOW },

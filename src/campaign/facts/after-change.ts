@@ -2,7 +2,7 @@
 import type { Change } from "../../store/change.ts";
 import type { ClockRecord, Member, MotionRecord, TalkRecord, VoteRecord } from "../../store/records.ts";
 import { isOne } from "../time/clocks.ts";
-import { isOpen, type Live, namesOf, recentRows } from "./live.ts";
+import { isMissed, isOpen, type Live, namesOf, recentRows } from "./live.ts";
 
 /**
  * Everything that goes on in memory goes on from this, and nobody else makes a campaign of another one to be kept; texts
@@ -57,8 +57,14 @@ function merged<T>(all: readonly T[], written: readonly T[], same: (a: T, b: T) 
 }
 
 /** For whoever was seen, and everybody with whom they hold a seat as a council, waiting starts afresh. */
-function membersAfter(before: readonly Member[], { members = before, seen }: Change): readonly Member[] {
-  if (!seen) return members;
+function membersAfter(before: readonly Member[], { members = before, seen, missed }: Change): readonly Member[] {
+  const present = seen ? afterSight(members, seen) : members;
+  if (!missed) return present;
+  const { seat, by } = missed;
+  return present.map((member) => (isMissed(member, seat) ? { ...member, waited: member.waited + by } : member));
+}
+
+function afterSight(members: readonly Member[], seen: NonNullable<Change["seen"]>): readonly Member[] {
   const { person, at, councils } = seen;
   return members.map((member) => {
     if (member.person === person) return { ...member, seen: at, excused: 0, waited: 0 };

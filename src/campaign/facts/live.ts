@@ -111,6 +111,10 @@ export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRo
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
   members.filter((member) => member.seat === seat && !member.bot);
 
+/** Whose time ran out unused with a seat's: not that of somebody who has said that what is settled ahead is to answer for them. */
+export const isMissed = ({ seat: of, bot, standIn }: Member, seat: Seat): boolean =>
+  of === seat && !bot && standIn !== "orders";
+
 /** Those who play, each once. */
 export const people = ({ members }: Pick<Live, "members">): readonly string[] => [
   ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),

@@ -32,6 +32,12 @@ export function sqliteSeats({ orm, write }: Database): Seats {
       orm.select().from(prepared).where(eq(prepared.game, game)).orderBy(asc(prepared.at), asc(prepared.key)).prepare(),
     clocks: () => orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
     sheet: () => orm.select().from(sheets).where(theSheet).prepare(),
+    filledIn: () =>
+      orm
+        .select({ at: max(sheets.at) })
+        .from(sheets)
+        .where(and(eq(sheets.game, game), eq(seat, sql.placeholder("seat"))))
+        .prepare(),
     dropSheet: () => orm.delete(sheets).where(theSheet).prepare(),
   });
   return {
@@ -39,16 +45,7 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     prepared: async (id) => made.prepared.all({ game: id }).map(settled),
     clocks: async (id) => made.clocks.all({ game: id }),
     sheet: async (id, key) => orDamaged(() => made.sheet.get({ person: "", ...key, game: id }))?.sheet ?? null,
-    async filledInAt(id, of) {
-      const own = and(eq(sheets.game, id), eq(seat, of));
-      return (
-        orm
-          .select({ at: max(sheets.at) })
-          .from(sheets)
-          .where(own)
-          .get()?.at ?? null
-      );
-    },
+    filledInAt: async (id, of) => made.filledIn.get({ game: id, seat: of })?.at ?? null,
     async keepSheet(id, key, sheet, at) {
       const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
       const target = [sheets.game, seat, person, decision];

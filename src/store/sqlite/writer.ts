@@ -71,7 +71,10 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
 /** The game's record, its members and its seats. */
 function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
   const see = sightWriter(sqlite);
-  return ({ game, create, set, members, seen, seats, left = [], offerSeats, endSeatOffers = [] }) => {
+  const miss = sqlite.prepare(
+    "UPDATE members SET waited = waited + ? WHERE game = ? AND seat = ? AND NOT bot AND stand_in IS NOT 'orders'",
+  );
+  return ({ game, create, set, members, seen, missed, seats, left = [], offerSeats, endSeatOffers = [] }) => {
     if (create) orm.insert(t.games).values(create).run();
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
     if (members) {
@@ -83,6 +86,7 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
           .run();
     }
     if (seen) see(game, seen);
+    if (missed) miss.run(missed.by, game, missed.seat);
     for (const holder of left)
       orm
         .insert(t.formerHolders)

@@ -2,7 +2,7 @@
 import type { Seat } from "#engine";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
 import { isInCouncil } from "../../facts/council.ts";
-import { goneFor, holders, isDormant, type Live, lastSeen } from "../../facts/live.ts";
+import { goneFor, holders, isDormant, isMissed, type Live, lastSeen } from "../../facts/live.ts";
 import { PRESENT } from "../../facts/lobby.ts";
 import { namedInText } from "../../facts/names.ts";
 import { blank, channelOf, councilBox, personalBox, single, threadSeatOf } from "../../facts/posting.ts";
@@ -52,12 +52,8 @@ export async function noteWaiting(core: Core, before: Live, clock: ClockRecord, 
       member.standIn !== "orders" && member.waited >= LIMITS_MISSED * whole && goneFor(record, member, now) >= least,
   );
   if (isSilent) await fallSilent(core, { ...live, members }, seat, now);
-  else await core.write({ game: record.id, members, at: now }, live);
+  else await core.write({ game: record.id, missed: { seat, by: left }, at: now }, live);
 }
-
-/** Whose time ran out unused: not that of somebody who has said that what is settled ahead is to answer for them. */
-const isMissed = ({ seat: of, bot, standIn }: Member, seat: Seat): boolean =>
-  of === seat && !bot && standIn !== "orders";
 
 async function fallSilent(core: Core, live: Live, seat: Seat, at: number): Promise<void> {
   const { record } = live;
