@@ -6,6 +6,7 @@ import type { Definition, GameTypes } from "#engine";
 import { Campaigns, type CampaignsOptions } from "./campaign/campaigns.ts";
 import type { OutsidePlayers } from "./campaign/contract/outside.ts";
 import type { Secret } from "./campaign/facts/lobby.ts";
+import { readLessons } from "./campaign/lessons/shelf.ts";
 import { Rulebooks } from "./campaign/packs/rulebooks.ts";
 import { storedPack } from "./campaign/packs/stored-packs.ts";
 import { EngineKeeping, type KeepingOptions } from "./campaign/record/engines/keeping.ts";
@@ -143,6 +144,8 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const metrics = createMetrics();
   const repository = metrics.store(store(storage.repository));
   const books = await Rulebooks.open(repository, definitions, start.packs);
+  const lessons = readLessons(books, start.packs);
+  await repository.dropLessonsBut([...lessons.values()].map(({ version }) => version));
   await checkRunning(repository, books, clock, logger, startProgress(logger));
   const campaigns = new Campaigns({
     repository,
@@ -153,6 +156,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     outside: start.outside,
     secrets: start.secrets,
     isPublic: start.isPublic,
+    lessons,
     kept: start.kept,
   });
   goOn = () => {

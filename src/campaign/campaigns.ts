@@ -5,6 +5,7 @@ import type { Deliveries } from "./contract/deliveries.ts";
 import type { OutsidePlayers } from "./contract/outside.ts";
 import type { Live } from "./facts/live.ts";
 import type { Secret } from "./facts/lobby.ts";
+import type { Lessons } from "./lessons/shelf.ts";
 import type { Rulebooks } from "./packs/rulebooks.ts";
 import { type Motions, motions } from "./service/acting/motions.ts";
 import { Turns } from "./service/acting/turns.ts";
@@ -15,6 +16,7 @@ import { type People, people } from "./service/groups/people.ts";
 import { type Requests, requests } from "./service/groups/requests.ts";
 import { type Showing, showing } from "./service/groups/showing.ts";
 import { type Time, time } from "./service/groups/time.ts";
+import { type Learning, learning } from "./service/lessons/lessons.ts";
 import { deliveries } from "./service/messenger/deliveries.ts";
 import { SecondTries } from "./service/messenger/second-tries.ts";
 import { type Moderation, moderation } from "./service/moderation/moderation.ts";
@@ -37,6 +39,8 @@ export interface CampaignsOptions {
   readonly outside?: OutsidePlayers | undefined;
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: (() => Secret) | undefined;
+  /** The lessons that can be played; none if left out. */
+  readonly lessons?: Lessons | undefined;
   /** Whether strangers use it; yes if left out. */
   readonly isPublic?: boolean | undefined;
   /** Is shown what is kept in memory of a campaign after each of its changes; tests compare it with what is stored. */
@@ -50,6 +54,7 @@ export class Campaigns implements CampaignService {
   readonly requests: Requests;
   readonly acting: Acting;
   readonly showing: Showing;
+  readonly learning: Learning;
   readonly looks: Looks;
   readonly replays: Replays;
   readonly moderation: Moderation;
@@ -65,8 +70,8 @@ export class Campaigns implements CampaignService {
   readonly #again: SecondTries;
 
   constructor(options: CampaignsOptions) {
-    const { repository, books, clock, logger, botDelay, outside, secrets, isPublic, kept } = options;
-    const core = new Core(repository, books, clock, logger, secrets, isPublic, kept);
+    const { repository, books, clock, logger, botDelay, outside, secrets, isPublic, kept, lessons } = options;
+    const core = new Core(repository, books, clock, logger, secrets, isPublic, kept, lessons);
     const turns = new Turns(core, { delay: botDelay, outside: outside ?? null });
     const again = new SecondTries(core);
     this.#core = core;
@@ -78,6 +83,7 @@ export class Campaigns implements CampaignService {
     this.requests = requests(core, turns);
     this.acting = acting(core, turns);
     this.showing = showing(core, turns);
+    this.learning = learning(core);
     this.looks = looks(core);
     this.replays = replays(core);
     this.moderation = moderation(core);

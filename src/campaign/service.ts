@@ -8,6 +8,7 @@ import type { People } from "./service/groups/people.ts";
 import type { Requests } from "./service/groups/requests.ts";
 import type { Showing } from "./service/groups/showing.ts";
 import type { Time } from "./service/groups/time.ts";
+import type { Learning } from "./service/lessons/lessons.ts";
 import type { Moderation } from "./service/moderation/moderation.ts";
 import type { Negotiation } from "./service/negotiation/negotiation.ts";
 import type { Departures } from "./service/people/departures.ts";
@@ -27,6 +28,7 @@ export type {
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage, Subject } from "./contract/deliveries.ts";
 export type { GameFile, NewGame, Person } from "./contract/game.ts";
+export type { LessonOffered, LessonView } from "./contract/lessons.ts";
 export type { Ending, PromisePost, TalkPost } from "./contract/negotiation.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionPost, MotionView, VoteStanding } from "./contract/votes.ts";
@@ -58,6 +60,8 @@ export interface CampaignService {
   readonly requests: Requests;
   readonly acting: Acting;
   readonly showing: Showing;
+  /** Lessons, which one person plays alone. */
+  readonly learning: Learning;
   readonly looks: Looks;
   readonly replays: Replays;
   readonly moderation: Moderation;

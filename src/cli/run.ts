@@ -10,6 +10,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["arena", async () => (await import("./arena/command.ts")).arenaCommand()],
   ["content", async () => (await import("./content.ts")).contentCommand()],
   ["scenario", async () => (await import("./scenario.ts")).scenarioCommand()],
+  ["lesson", async () => (await import("./lesson.ts")).lessonCommand()],
   ["verify", async () => (await import("./verify.ts")).verifyCommand()],
   ["replay", async () => (await import("./replay.ts")).replayCommand()],
   ["export", async () => (await import("./export.ts")).exportCommand()],

@@ -10,12 +10,23 @@ const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
 
 /** Reads all JSON files of a pack, those in folders of it too: name without ending, such as `2020/crt` → content. Throws `PackError`. */
 export function readPackFiles(directory: string): PackFiles {
-  const names = list(directory).filter((name) => name.endsWith(ENDING));
+  const names = list(directory).filter((name) => name.endsWith(ENDING) && !name.startsWith(LESSONS));
   if (names.length === 0) throw new PackError(directory, "", "no JSON file in this pack");
   return Object.fromEntries(names.sort().map((name) => [withoutEnding(name), readJson(join(directory, name))]));
 }
 
 const ENDING = ".json";
+/** The folder beside a pack that is no part of it. */
+const LESSONS = "lessons/";
+
+/** The lessons beside a game's pack: name without ending → content. Throws `PackError`. */
+export function readLessonFiles(definition: Pick<Definition<GameTypes>, "id">, packs: string | null): PackFiles {
+  const folder = packFolder(definition, packs);
+  const names = list(folder).filter((name) => name.endsWith(ENDING) && name.startsWith(LESSONS));
+  return Object.fromEntries(
+    names.sort().map((name) => [withoutEnding(name.slice(LESSONS.length)), readJson(join(folder, name))]),
+  );
+}
 
 /** With slashes between a folder and what lies in it, on every system. */
 function list(directory: string): string[] {

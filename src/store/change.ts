@@ -7,6 +7,7 @@ import type {
   FormerAnswers,
   FormerHolder,
   GameRecord,
+  LessonRecord,
   LivePostRecord,
   LogRow,
   Member,
@@ -127,6 +128,8 @@ export interface Change {
   readonly result?: Result;
   /** It has begun, and its end will be shown with a page; or it has ended with this post. */
   readonly replay?: "promised" | { readonly post: Post };
+  /** How far somebody has come in the lesson that it is. */
+  readonly lesson?: LessonRecord;
   /** The code of the rules that has played the whole log. */
   readonly checked?: string;
   /** Everything that waits to be sent is parked for this reason; what this change itself brings is sent. */

@@ -3,6 +3,7 @@
 export * from "./records/ballots.ts";
 export * from "./records/councils.ts";
 export * from "./records/games.ts";
+export * from "./records/lessons.ts";
 export * from "./records/log.ts";
 export * from "./records/messages.ts";
 export * from "./records/motions.ts";

@@ -12,6 +12,7 @@ import type {
   GameRecord,
   GameStatus,
   KeptPicture,
+  LessonRecord,
   LivePostRecord,
   LogRow,
   Meeting,
@@ -83,7 +84,7 @@ export interface Repository {
 
   /** Throws `Damaged`, as everything does that reads one game and cannot. */
   game(id: string): Promise<GameRecord | null>;
-  /** Those that can be read. */
+  /** Those that can be read; lessons only where their status is asked for, or nothing is. */
   games(filter: {
     readonly channel?: string;
     readonly guild?: string;
@@ -190,6 +191,15 @@ export interface Repository {
   enginesDue(codes: ReadonlyMap<string, string>): Promise<readonly string[]>;
   /** Who has played the parts of a campaign's log; of one part the last one last. */
   playedBy(game: string): Promise<readonly PlayedPart[]>;
+
+  /** Null: it is no lesson. */
+  lesson(game: string): Promise<LessonRecord | null>;
+  /** Those that somebody has begun, oldest first. */
+  lessonsOf(person: string): Promise<readonly LessonRecord[]>;
+  /** Deletes all that is kept of a lesson. */
+  dropLesson(game: string): Promise<void>;
+  /** The same of all whose version is none of these. */
+  dropLessonsBut(versions: readonly string[]): Promise<void>;
 
   orders(game: string): Promise<readonly StandingOrderRecord[]>;
   prepared(game: string): Promise<readonly PreparedRecord[]>;

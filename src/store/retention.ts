@@ -4,7 +4,7 @@ export interface Retention {
   readonly posts: number;
   /** Which presses and commands were handled: Discord brings one again within minutes. */
   readonly interactions: number;
-  /** What seats have filled in and never submitted. */
+  /** What seats have filled in and never submitted, and lessons that nobody has gone on with. */
   readonly drafts: number;
 }
 

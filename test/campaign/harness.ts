@@ -5,6 +5,7 @@ import { commitment, type Definition, type GameTypes, type Seat } from "#engine"
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { OutsidePlayers } from "../../src/campaign/contract/outside.ts";
 import type { Secret } from "../../src/campaign/facts/lobby.ts";
+import { readLessons } from "../../src/campaign/lessons/shelf.ts";
 import { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import type { NewGame, Person } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
@@ -147,6 +148,7 @@ export async function service(
       secrets: repeatable(secret),
       isPublic,
       kept: keptAsStored(repository),
+      ...(isUsual ? { lessons: readLessons(books, null) } : {}),
     }),
   );
   oracles.watch(campaigns);

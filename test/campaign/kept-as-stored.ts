@@ -9,6 +9,7 @@ const PARTS = [
   ...([
     "record",
     "members",
+    "lesson",
     "names",
     "councils",
     "votes",

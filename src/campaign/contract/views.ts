@@ -19,6 +19,7 @@ import type { Place } from "../facts/places.ts";
 import type { Side } from "../facts/sides.ts";
 import type { Line } from "../log/lines.ts";
 import type { LastAct } from "../log/since.ts";
+import type { LessonView } from "./lessons.ts";
 import type { VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
@@ -64,6 +65,8 @@ export interface SeatView {
   readonly rehearsed: string | null;
   /** The row by which the seat's last act can be taken back; null: it cannot. */
   readonly undo: number | null;
+  /** The lesson that it is played in, and where that stands; null: none. */
+  readonly lesson: LessonView | null;
   /** What the seat's council votes on, for the member who looks; null: whoever holds the seat answers. */
   readonly vote: VoteView | null;
   /** In a council whose captain acts: whose question it is; null: whoever looks may answer it. */

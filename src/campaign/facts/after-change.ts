@@ -12,6 +12,7 @@ export function afterChange(live: Live, change: Change): Live {
   const parts: { -readonly [part in keyof Live]?: Live[part] } = {};
   const { set, councils, promises, reasons, ballots, talks, orders, prepared, posts, news, former } = change;
   if (set) parts.record = { ...live.record, ...set };
+  if (change.lesson) parts.lesson = change.lesson;
   const members = membersAfter(live.members, change);
   if (members !== live.members) Object.assign(parts, { members, names: namesOf(members) });
   if (councils) parts.councils = merged(live.councils, councils, sameSeat);

@@ -20,6 +20,7 @@ import type {
   CouncilRecord,
   FormerAnswers,
   GameRecord,
+  LessonRecord,
   LivePostRecord,
   LogRow,
   Member,
@@ -48,6 +49,8 @@ export interface Live {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly members: readonly Member[];
+  /** How far it has come, if it is a lesson; null: it is none. */
+  readonly lesson: LessonRecord | null;
   /** What seats that several people hold have settled; where they meet. */
   readonly councils: readonly CouncilRecord[];
   /** Votes of councils, and the last one of each seat though it is over; with the motions of these. */
@@ -83,6 +86,30 @@ export interface Live {
 
 /** More rows than one input causes. */
 export const RECENT = 100;
+
+/** What nobody has said, done or been told yet. */
+export const BEGUN: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
+  lesson: null,
+  councils: [],
+  talks: [],
+  promises: [],
+  reasons: [],
+  votes: [],
+  motions: [],
+  orders: [],
+  prepared: [],
+  clocks: [],
+  ballots: [],
+  post: null,
+  news: {},
+  acted: [],
+  former: {},
+  recent: [],
+};
+
+/** Whether it is played just now, by several people or by one who learns. */
+export const isUnderWay = ({ status }: Pick<GameRecord, "status">): boolean =>
+  status === "running" || status === "lesson";
 
 export const isOpen = ({ status }: Pick<BallotRecord, "status">): boolean => status === "open";
 

@@ -18,6 +18,7 @@ import {
 import type { Change } from "../../store/change.ts";
 import type {
   FormerAnswers,
+  LessonRecord,
   LogRow,
   PreparedRecord,
   PromiseRecord,
@@ -68,6 +69,8 @@ export class Play {
   /** What computer players think with; null: they let windows be that wait for nobody. */
   readonly dice: Dice | null;
   readonly now: number;
+  /** How far its lesson has come; null: it is none. */
+  lesson: LessonRecord | null;
   /** Whether computers wait until people have agreed on what is to be taken back. */
   holding = false;
   /** What is left of sheets that were submitted in part. */
@@ -92,6 +95,7 @@ export class Play {
     this.before = live.former;
     this.votes = live.votes;
     this.motions = live.motions;
+    this.lesson = live.lesson;
     this.dice = dice;
     this.now = now;
   }
@@ -105,8 +109,9 @@ export class Play {
     return { orders: acting(this.orders), prepared: acting(this.prepared) };
   }
 
-  /** How the open window waits; everything else waits for all that are asked. */
+  /** How the open window waits; everything else waits for all that are asked, as windows of lessons do. */
   get mode(): WindowMode {
+    if (this.lesson !== null) return "wait-all";
     return openMode(this.live.book, this.live.record, this.env);
   }
 

@@ -12,9 +12,10 @@ import { requireState } from "./wholeness.ts";
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
   const { id } = record;
-  const [snapshot, members, councils, votes, motions, talks, promises, reasons, ...others] = await Promise.all([
+  const [snapshot, members, lesson, councils, votes, motions, talks, promises, reasons, ...others] = await Promise.all([
     repository.snapshot(id),
     repository.members(id),
+    record.status === "lesson" ? repository.lesson(id) : null,
     record.council === null ? [] : repository.councils(id),
     record.council === null ? [] : repository.votes(id),
     record.council === null ? [] : repository.motions(id),
@@ -55,5 +56,17 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     former,
     recent: recentRows([], recent),
   };
-  return { record, book, members, councils, votes, motions, names: namesOf(members), ...kept, env, chain: whole.chain };
+  return {
+    record,
+    book,
+    members,
+    lesson,
+    councils,
+    votes,
+    motions,
+    names: namesOf(members),
+    ...kept,
+    env,
+    chain: whole.chain,
+  };
 }

@@ -7,10 +7,11 @@ import type { Change } from "../../store/change.ts";
 import { Damaged, StoreUnavailable } from "../../store/problems.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { type Repository, StaleState } from "../../store/repository.ts";
-import { type Live, whyUnreadable } from "../facts/live.ts";
+import { isUnderWay, type Live, whyUnreadable } from "../facts/live.ts";
 import type { Secret } from "../facts/lobby.ts";
 import { refuseMember } from "../facts/on-duty.ts";
 import { forbid, mayWith, requireUnstopped } from "../facts/permissions.ts";
+import type { Lessons } from "../lessons/shelf.ts";
 import type { Rulebooks } from "../packs/rulebooks.ts";
 import { loadLive } from "../record/loading.ts";
 import { refuseDamaged, requireGoing, setAside } from "../record/set-aside.ts";
@@ -18,7 +19,7 @@ import { Allowance } from "./allowance.ts";
 import { withConsequences } from "./consequences.ts";
 import { Faults } from "./faults.ts";
 import { GameQueues } from "./queue.ts";
-import { newSecret } from "./secrets.ts";
+import { isLessonId, newSecret } from "./secrets.ts";
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -49,6 +50,7 @@ export class Core {
   readonly books: Rulebooks;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly lessons: Lessons;
   /** Draws the secret of a new game. */
   readonly secrets: () => Secret;
   /** Strangers use it: how much one of them opens, and what only computers play, is limited then. */
@@ -78,6 +80,7 @@ export class Core {
     secrets: () => Secret = newSecret,
     isPublic = true,
     kept: ((live: Live) => Promise<void>) | null = null,
+    lessons: Lessons = new Map(),
   ) {
     this.repository = repository;
     this.books = books;
@@ -86,6 +89,7 @@ export class Core {
     this.secrets = secrets;
     this.isPublic = isPublic;
     this.#inspect = kept;
+    this.lessons = lessons;
     this.#faults = new Faults(logger);
   }
 
@@ -105,6 +109,8 @@ export class Core {
 
   async record(game: string): Promise<GameRecord> {
     const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
+    if (!kept && isLessonId(game))
+      return refuse("no-game", "This lesson is over, or there is a newer one: `/game learn` begins it.");
     return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
   }
 
@@ -212,7 +218,7 @@ export class Core {
         const live = await loadLive(this.repository, await this.pinned(record), record);
         const why = whyUnreadable(live);
         if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
-        if (record.status === "running" && this.#isStill(game, version)) this.#kept.set(game, live);
+        if (isUnderWay(record) && this.#isStill(game, version)) this.#kept.set(game, live);
         if (isLast()) return live;
       } catch (error) {
         if (isLast()) throw error; // half of it read before a write and half after it is no damage
@@ -279,6 +285,11 @@ export class Core {
     for (const told of this.written) told(change, after);
     if (this.#inspect) await this.#inspected(game);
     return outcome;
+  }
+
+  /** Deletes all that is kept of a lesson. */
+  async dropLesson(game: string): Promise<void> {
+    await this.#changing(game, () => this.repository.dropLesson(game));
   }
 
   async #inspected(game: string): Promise<void> {

@@ -57,6 +57,10 @@ export function outcomeOf(
     ...(isPlayed(play, by) ? { played: true as const } : {}),
     at: now,
   };
+  if (play.lesson !== null) {
+    const { news, alone } = told; // nobody but the learner is told anything, and they are looking
+    return { change: Object.assign(said, { news, alone, lesson: play.lesson }, doneIn(play)), live: moved };
+  }
   const change = Object.assign(said, told, doneIn(play), endOf(play)); // much quicker than spreading
   return { change, live: moved };
 }

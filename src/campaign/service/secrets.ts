@@ -8,6 +8,13 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 /** A short name for a campaign, easy to read out. */
 export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
+/** The name of a lesson that somebody plays: no campaign has one like it. */
+export const newLessonId = (): string => `${LESSON}${newGameId().slice(1)}`;
+
+/** Whether a name is a lesson's. */
+export const isLessonId = (id: string): boolean => id.startsWith(LESSON);
+const LESSON = "L";
+
 /** 32 random bytes and their promise. */
 export function newSecret(): Secret {
   const secret = randomBytes(32).toString("hex");

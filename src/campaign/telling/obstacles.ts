@@ -113,6 +113,7 @@ export function lossNotice(record: GameRecord, destination: string): OutboxDraft
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
 export function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft | null {
   const [kind, id = ""] = destination.split(":");
+  if (record.status === "lesson") return null; // whoever learns has the page where they began it, too
   if (kind === "talk" || kind === "thread" || kind === "replay") return null; // whoever was told would know that there is a talk; the others wait
   const isBarred = barOf(record) !== null && obstacle.missing !== undefined;
   if (kind === "channel" && isBarred) return null; // the host was told with it

@@ -7,6 +7,7 @@ import { COUNCIL_RULES, type CouncilSettings, MOST_PEOPLE } from "../../store/co
 import { END_OPTION, endGiven } from "../council/end-settings.ts";
 import { RULES } from "../council/settings.ts";
 import { TALK_OPTIONS, talksGiven } from "../council/talk-settings.ts";
+import { beginLesson, lessonChoices, lessonsPage } from "../lessons/learn-page.ts";
 import { clip, LIMIT } from "../screen/limits.ts";
 import { literalName, mention } from "../screen/rich.ts";
 import { note, type Screen } from "../screen/screen.ts";
@@ -70,6 +71,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
         const books = campaigns.books.definitions.map(({ id }) => campaigns.books.shipped(id));
         return completeCreate(books, given, typing);
       }
+      if (sub === "learn") return await lessonChoices(services, asker);
       if (sub === "move") return await moveChoices(services, asker);
       const ended = ["status", "log", "export", "replay", "repair", "again"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
@@ -91,6 +93,9 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
 
 const draft = (games: readonly Definition<GameTypes>[], listed: boolean): CommandJson =>
   commandJson("game", "Open, join, start and watch campaigns", [
+    subcommand("learn", "Play a short lesson by yourself, in your direct messages", [
+      completed("lesson", "Which lesson; if left out, you are shown all of them"),
+    ]),
     subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games, listed)),
     subcommand("join", "Join a campaign that has not started, or take a free seat of one that has", [
       completed("seat", "The seat you want; any if left out"),
@@ -221,6 +226,10 @@ type Run = (services: Services, call: Call) => Promise<Screen>;
 
 const RUN: { readonly [sub: string]: Run } = {
   create,
+  async learn(services, { asker, given }) {
+    const lesson = textOf(given, "lesson");
+    return lesson === null ? await lessonsPage(services, asker) : await beginLesson(services, asker, lesson);
+  },
   repair,
   host: appoint,
   moderator: entrust,

@@ -3,7 +3,8 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "#engine";
 import { DICE_LIMITS } from "../../campaign/telling/lobby-post.ts";
 import { clip, LIMIT } from "../screen/limits.ts";
-import { page, type Screen } from "../screen/screen.ts";
+import { page, row, type Screen } from "../screen/screen.ts";
+import { learnButton } from "../seat/page/lesson.ts";
 import { type Command, commandJson, commandName, textOf } from "./typing/command.ts";
 import { EXAMPLES_HELP } from "./typing/examples.ts";
 
@@ -87,7 +88,7 @@ function generalHelp(games: Games): Screen {
     ...rest,
     "-# Where several campaigns or seats could be meant, you are asked which. More: `/help topic:commands`, `/help topic:dice`, `/help topic:councils`, `/help topic:negotiation`.",
   ];
-  return page("Wargame campaigns", text.join("\n"));
+  return page("Wargame campaigns", text.join("\n"), [row(learnButton())]);
 }
 
 const COUNCIL_HELP = [

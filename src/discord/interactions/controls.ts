@@ -18,6 +18,7 @@ import { pressRule, pressTerm } from "../commands/terms-command.ts";
 import { joinSide } from "../council/joining.ts";
 import { settings } from "../council/settings.ts";
 import { goesByPage, isTypedInstead, timesWindow } from "../council/times-window.ts";
+import { pressLesson } from "../lessons/learn-page.ts";
 import { isCorrection } from "../moderator/correcting.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
@@ -30,6 +31,7 @@ import { unknownControl } from "../screen/refusals.ts";
 import type { Screen } from "../screen/screen.ts";
 import type { Window } from "../screen/window.ts";
 import { promiseWindow } from "../seat/form/promise-window.ts";
+import { ALL_LESSONS } from "../seat/page/lesson.ts";
 import { cardPage } from "../seat/page/reading.ts";
 import { seatPage } from "../seat/page/seat-page.ts";
 import { welcomePage } from "../seat/page/welcome.ts";
@@ -237,6 +239,11 @@ export const CONTROLS: { readonly [K in PressKind]: Control<K> } = {
     opensPage: ({ does }) => does === "return", // beside the page of a seat, which stays
     does: ({ services, asker, press }) => pressAway(services, asker, press),
     isOfAll: (game) => game === ALL,
+  },
+  lesson: {
+    opensPage: ({ does }) => ["list", "begin", "again", "how"].includes(does),
+    does: ({ services, asker, press }) => pressLesson(services, asker, press),
+    isOfAll: (game) => game === ALL_LESSONS,
   },
   reclaim: { opensPage: always, does: ({ services, asker, press: { game } }) => reclaim(services, asker, game) },
   ask: {

@@ -233,6 +233,12 @@ export const PAYLOADS = {
     payload({ ...onPage, does: inStep(choice("quick")), question: inName(rest), answer: inStep(rest) }),
     payload({ ...onPage, does: inStep(choice("inherited")), what: inStep(choice("keep", "drop")) }),
   ),
+  /** A lesson: the list of all, one that is begun or gone on with, and what hangs under the page of one. */
+  lesson: either(
+    payload({ does: inStep(choice("begin", "again")), lesson: inName(rest) }),
+    payload({ does: inStep(choice("list", "leave", "drop", "onward", "how")) }),
+    payload({ ...ofSeat, does: inStep(choice("hint")) }),
+  ),
   /** Takes back what was just done, by its row. */
   undo: payload({ ...ofSeat, row: inStep(number(9)) }),
   /** One's own choice of a seat, when joining; none: by lot, or where one is needed. */

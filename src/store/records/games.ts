@@ -4,8 +4,11 @@ import type { CouncilSettings } from "../council.ts";
 import type { Timetable } from "../timetable.ts";
 import type { TalkSettings } from "./negotiation.ts";
 
-/** damaged: set aside, for what is stored of it is not what was written. */
-export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
+/**
+ * damaged: set aside, for what is stored of it is not what was written; lesson: one person learns by it, and to everybody
+ * else it does not exist.
+ */
+export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged", "lesson"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** What becomes of a seat that has fallen silent: its clock stands, or the computer minds it. */

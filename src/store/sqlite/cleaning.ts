@@ -47,6 +47,7 @@ const POST_OF_PICTURE =
 const STEPS: readonly Step[] = [
   { table: "handled_interactions", age: "interactions", sql: "at < :cutoff" },
   { table: "sheets", age: "drafts", sql: "at < :cutoff" },
+  { table: "games", age: "drafts", sql: "status = 'lesson' AND id IN (SELECT game FROM lessons WHERE at < :cutoff)" },
   ...[
     "sheets",
     "standing_orders",

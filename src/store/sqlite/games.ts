@@ -1,5 +1,5 @@
 /** The records of games, and how they are looked up by channel, server, person or status. */
-import { and, asc, count, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { MOST_TRIES } from "../due.ts";
 import { Damaged } from "../problems.ts";
@@ -116,9 +116,16 @@ function matching({ channel, guild, person, host, moderator, rematchOf, status }
     host === undefined ? undefined : eq(games.host, sql.placeholder("host")),
     moderator === undefined ? undefined : eq(games.moderator, sql.placeholder("moderator")),
     rematchOf === undefined ? undefined : eq(games.rematchOf, sql.placeholder("rematchOf")),
-    status === undefined ? undefined : inArray(isAlone ? sql`${games.status}` : besides(games.status), [...status]),
+    hasStatus(status, isAlone),
     person === undefined ? undefined : sql`${games.id} IN (${mine})`,
   );
+}
+
+/** Campaigns of whoever or wherever it is are no lessons, unless these are asked for; `isAlone`: there is no other condition. */
+function hasStatus(wanted: Filter["status"], isAlone: boolean): SQL | undefined {
+  const { status } = t.games;
+  if (wanted) return inArray(isAlone ? sql`${status}` : besides(status), [...wanted]);
+  return isAlone ? undefined : ne(besides(status), "lesson");
 }
 
 /**

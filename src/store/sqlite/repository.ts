@@ -24,6 +24,7 @@ import { sqliteDue } from "./due.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteIdleness } from "./idleness.ts";
+import { sqliteLessons } from "./lessons.ts";
 import { sqliteMotions } from "./motions.ts";
 import { sqliteNegotiation } from "./negotiation.ts";
 import { sqliteOutbox } from "./outbox.ts";
@@ -110,6 +111,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteReplays(database),
+    ...sqliteLessons(database),
     ...sqlitePrivateLines(database),
     ...sqliteThreads(database),
     ...sqliteMotions(database),

@@ -5,6 +5,7 @@ export { departures, roll } from "./schema/departures.ts";
 export { directBoxes, identity, restrictions } from "./schema/direct.ts";
 export { formerHolders, games, members, results, seatOffers, seats } from "./schema/games.ts";
 export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
+export { lessons } from "./schema/lessons.ts";
 export {
   bases,
   livePosts,

@@ -9,6 +9,7 @@ import { councilWriter } from "./councils.ts";
 import type { Database } from "./database.ts";
 import { dueWriter } from "./due.ts";
 import { playedWriter } from "./idleness.ts";
+import { lessonWriter } from "./lessons.ts";
 import { motionWriter } from "./motions.ts";
 import { negotiationWriter } from "./negotiation.ts";
 import { outboxRepair } from "./outbox.ts";
@@ -39,6 +40,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const alone = privateLineWriter(database);
   const seats = seatWriter(database);
   const replay = replayWriter(database);
+  const lesson = lessonWriter(database);
   const send = outboxWriter(database);
   const due = dueWriter(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
@@ -59,6 +61,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     seats(change);
     repair(change);
     replay(change);
+    lesson(change);
     forget(change);
     rename(change);
     send(change);

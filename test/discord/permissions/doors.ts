@@ -301,7 +301,17 @@ export const DOORS: readonly Door[] = [
 
 /** What concerns no campaign, or is answered by what the other tests of its own say. */
 export const ELSEWHERE_TESTED = {
-  commands: ["game create", "game again", "help", "rules", "council about", "privacy", "todo", "umpire check"],
-  presses: ["privacy", "pick", "handover", "rematch"],
-  options: ["zone", "term", "third", "fourth", "fifth"],
+  commands: [
+    "game create",
+    "game learn",
+    "game again",
+    "help",
+    "rules",
+    "council about",
+    "privacy",
+    "todo",
+    "umpire check",
+  ],
+  presses: ["privacy", "lesson", "pick", "handover", "rematch"],
+  options: ["zone", "lesson", "term", "third", "fourth", "fifth"],
 } as const;

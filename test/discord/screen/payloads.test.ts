@@ -237,6 +237,16 @@ const SENT: Said = {
     ["1:page:k7f3x:a-_4f2:shia::lead", { ...page, does: "lead-chosen" }],
     ["1:page:k7f3x:a-_4f2:shia::lead.a-_4f2", { ...page, does: "lead", answer: "a-_4f2" }],
   ],
+  lesson: [
+    ["1:lesson:all:::iraqi-conflict.first-turn:begin", { does: "begin", lesson: "iraqi-conflict.first-turn" }],
+    ["1:lesson:all:::iraqi-conflict.first-turn:again", { does: "again", lesson: "iraqi-conflict.first-turn" }],
+    ["1:lesson:all::::list", { does: "list" }],
+    ["1:lesson:all::::how", { does: "how" }],
+    ["1:lesson:Lb7c2::::leave", { does: "leave" }],
+    ["1:lesson:Lb7c2::::drop", { does: "drop" }],
+    ["1:lesson:Lb7c2::::onward", { does: "onward" }],
+    ["1:lesson:Lb7c2::shia::hint", { does: "hint", seat: "shia" }],
+  ],
   undo: [["1:undo:k7f3x::shia::17", { seat: "shia", row: 17 }]],
   seat: [
     ["1:seat:k7f3x::::side", { seat: null, does: "side" }],

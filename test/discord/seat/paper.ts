@@ -173,6 +173,7 @@ function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>):
   const live: Omit<Live, "book" | "env"> = {
     record,
     members: [],
+    lesson: null,
     councils: [],
     talks: [],
     promises: [],

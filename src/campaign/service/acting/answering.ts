@@ -17,18 +17,28 @@ import type { Turns } from "./turns.ts";
 
 /** Does moves or written orders one after the other, with what is said ahead, in one transaction. */
 export async function submit(turns: Turns, given: Answering | WrittenSheet): Promise<Submitted> {
-  const acted = await turns.act(given, (play) => work(play, given));
+  return submitted(await turns.act(given, (play) => takeMoves(play, given)), given.seat);
+}
+
+/** What came of moves; null: their interaction had been handled before. */
+export function submitted(
+  acted: { readonly play: Play; readonly done: ReturnType<typeof takeMoves> } | null,
+  seat: Seat,
+): Submitted {
   if (!acted) return { rows: [], told: [], undo: null, halt: null, repeated: true };
   const { play, done } = acted;
   const { rows, unended } = done;
-  const { seat } = given;
   const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat).map(({ line }) => line));
   const undo = rowToTakeBack(play.rows, (one) => one === seat);
   const halt = haltOf(play, seat, rows) ?? (unended ? unendedFor(play, seat) : null);
   return { rows, told, undo, halt, repeated: false };
 }
 
-function work(play: Play, given: Answering | WrittenSheet): Pick<Submitted, "rows"> & { readonly unended: boolean } {
+/** Does moves or written orders one after the other, and keeps what is said ahead. Throws `Refused`. */
+export function takeMoves(
+  play: Play,
+  given: Answering | WrittenSheet,
+): Pick<Submitted, "rows"> & { readonly unended: boolean } {
   const { seat, ahead = [], end = false, halts = false, sheet, promise }: Partial<Answering> & typeof given = given;
   const { sources, place } = "lines" in given ? written(given) : moved(play, given);
   const phase = play.phase.id;

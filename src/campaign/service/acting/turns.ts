@@ -20,6 +20,12 @@ import { Plays } from "./plays.ts";
 import { Resumption } from "./resumption.ts";
 import { TurnTaking } from "./turn-taking.ts";
 
+/** Refuses whatever is not an answer to the question of a stop, where it is a lesson. */
+function requireAnswer({ lesson }: Live, learns: boolean): void {
+  if (lesson !== null && !learns)
+    refuse("lesson", "In a lesson there is nothing to settle ahead: answer the question on its page.");
+}
+
 /** Who asks for something to be done, and by which interaction. */
 export interface Asking {
   readonly game: string;
@@ -28,6 +34,8 @@ export interface Asking {
   readonly interaction: string | null;
   /** The sheet that it comes from; nothing is done if it has changed. */
   readonly sheet?: Pick<SubmittedSheet, "decision" | "was">;
+  /** It is an answer in a lesson, where nothing else can be done; left out: it is none. */
+  readonly learns?: boolean;
 }
 
 export class Turns {
@@ -86,13 +94,14 @@ export class Turns {
   }
 
   async #do<T>(
-    { game, person, seat, interaction, sheet }: Asking,
+    { game, person, seat, interaction, sheet, learns = false }: Asking,
     deed: "act" | "vote",
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
     await this.#absences.lookFirst(game);
     return await this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat, deed);
+      requireAnswer(live, learns);
       const play = await this.#plays.open(live);
       try {
         if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);

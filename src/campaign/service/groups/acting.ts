@@ -1,7 +1,7 @@
 /** What people do in their seats: moves, moves tried and prepared, standing orders, unfinished sheets. */
 import type { Json, Seat } from "#engine";
 import type { StandingOrderRecord } from "../../../store/records.ts";
-import type { Answering, Trial, Trying, Undo, Undone } from "../../contract/answers.ts";
+import type { Answering, Submitted, Trial, Trying, Undo, Undone, WrittenSheet } from "../../contract/answers.ts";
 import type { SeatView } from "../../contract/views.ts";
 import { acting as followed } from "../../facts/inherited.ts";
 import type { Live } from "../../facts/live.ts";
@@ -12,6 +12,7 @@ import { keepSheet, readSheet } from "../acting/sheets.ts";
 import type { Turns } from "../acting/turns.ts";
 import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
+import { isLesson, submitInLesson } from "../lessons/lessons.ts";
 import { undo } from "../requests/undo.ts";
 import { rehearsedView } from "../showing/seat-view.ts";
 import { freshView } from "./showing.ts";
@@ -22,13 +23,14 @@ export function acting(core: Core, turns: Turns) {
   const rehearsed = (live: Live, { person, seat }: Pick<Trying, "person" | "seat">, step: string): SeatView =>
     rehearsedView(live, seat, step, voteViewOf(live, seat, person, core.clock.now()));
   return {
+    /**
+     * Does moves or written orders one after the other in one transaction, and keeps what is said ahead. One that is refused
+     * refuses the whole; but if one before it rolled dice or revealed something, what was done up to there stands, for nobody
+     * may try that out and take it back. In a lesson what is wrong is refused, and said why.
+     */
+    submit: async (given: Answering | WrittenSheet): Promise<Submitted> =>
+      isLesson(await core.record(given.game)) ? submitInLesson(core, turns, given) : submit(turns, given),
     ...bound(turns, {
-      /**
-       * Does moves or written orders one after the other in one transaction, and keeps what is said ahead. One that is refused
-       * refuses the whole; but if one before it rolled dice or revealed something, what was done up to there stands, for nobody
-       * may try that out and take it back.
-       */
-      submit,
       /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
       check: checkLines,
       /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */

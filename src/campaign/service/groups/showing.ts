@@ -15,6 +15,7 @@ import { voteViewOf } from "../../votes/vote-view.ts";
 import type { Turns } from "../acting/turns.ts";
 import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
+import { lessonView } from "../lessons/lessons.ts";
 import { withBars } from "../showing/bar-lines.ts";
 import { knownTo, knownWords } from "../showing/known.ts";
 import { type LogLines, type LogStretch, logLines } from "../showing/log-lines.ts";
@@ -141,6 +142,7 @@ export async function freshView(
     away: member?.away ?? null,
     seen: seenBefore(live, seat, person),
     known: (await knownTo(core, live, seat)).map(knownWords),
+    lesson: lessonView(core, live),
   };
   return seatViewOf(live, seat, since ?? [], own, looked);
 }

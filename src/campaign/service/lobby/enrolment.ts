@@ -5,7 +5,7 @@ import { assignSeats } from "../../../proof/seats.ts";
 import type { Change } from "../../../store/change.ts";
 import type { GameRecord, Member, OutboxDraft } from "../../../store/records.ts";
 import type { Joining, NewGame, Person } from "../../contract/game.ts";
-import { type Live, namesOf, toLogRow } from "../../facts/live.ts";
+import { BEGUN, namesOf, toLogRow } from "../../facts/live.ts";
 import {
   campaignName,
   entriesOf,
@@ -242,7 +242,7 @@ function beginning(
   const head = { kind: "start", decision: null, regardless: false, person: record.host, input: 0, at } as const;
   const { row, snapshot } = toLogRow(book, advance, null, head);
   const begun = { record, book, members, names, env: first.state, chain: snapshot.chain };
-  const play = new Play({ ...NEW, ...begun }, at);
+  const play = new Play({ ...BEGUN, ...begun }, at);
   settle(play);
   const clocks = clocksOf(play);
   const live = { ...play.live, env: play.env, clocks: clocks.map((clock) => ({ ...clock, game: record.id })) };
@@ -265,22 +265,3 @@ function beginning(
     at,
   };
 }
-
-/** What nobody has said, done or been told yet. */
-const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
-  councils: [],
-  talks: [],
-  promises: [],
-  reasons: [],
-  votes: [],
-  motions: [],
-  orders: [],
-  prepared: [],
-  clocks: [],
-  ballots: [],
-  post: null,
-  news: {},
-  acted: [],
-  former: {},
-  recent: [],
-};

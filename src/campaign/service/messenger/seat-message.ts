@@ -2,7 +2,7 @@
 import { type Decision, openAsk, type Seat } from "#engine";
 import type { LogRow } from "../../../store/records.ts";
 import type { SeatMessage } from "../../contract/deliveries.ts";
-import type { Live } from "../../facts/live.ts";
+import { isUnderWay, type Live } from "../../facts/live.ts";
 import { openDecisions } from "../../facts/open-decisions.ts";
 import { mayLook } from "../../facts/permissions.ts";
 import { threadSeatOf } from "../../facts/posting.ts";
@@ -13,7 +13,7 @@ import type { Core } from "../core.ts";
 /** A person's part in a campaign as it is now; null: it is not running, or they do not hold a seat by themselves. */
 export async function seatMessage(core: Core, game: string, person: string): Promise<SeatMessage | null> {
   const record = await core.record(game);
-  if (record.status !== "running") return null;
+  if (!isUnderWay(record)) return null;
   const live = await core.begun(record);
   if (threadSeatOf(live.members, person) !== null && record.council !== null) return null;
   const mine = live.env.seats.filter((seat) => mayLook(live, person, seat));

@@ -33,6 +33,7 @@ export function privacy(core: Core): Privacy {
   return {
     traces: (person) => core.repository.traces(person),
     async forget(person) {
+      for (const { game } of await core.repository.lessonsOf(person)) await core.dropLesson(game);
       const traces = await core.repository.traces(person);
       const { memberships, hosted, moderated, lent, acts, promises, reasons } = traces;
       const all = [...memberships, ...hosted, ...moderated, ...lent, ...acts, ...promises, ...reasons];
@@ -95,6 +96,7 @@ async function farewell(core: Core, record: GameRecord, person: string, vacant: 
     case "running":
       if (seats.length === 0 && record.host !== person) return { ...base, members };
       return { ...base, ...(await handingOver(core, { ...record, host, moderator }, members, person, as, seats)) };
+    case "lesson": // those of this person are gone before
     case "over":
     case "abandoned":
     case "damaged":

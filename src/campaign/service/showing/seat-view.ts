@@ -25,7 +25,7 @@ export function seatViewOf(
   live: Live,
   seat: Seat,
   since: readonly ChronicleRow[],
-  { vote = null, othersTurn = null, away = null, seen = null, known = [] }: Partial<Personal> = {},
+  { vote = null, othersTurn = null, away = null, seen = null, known = [], lesson = null }: Partial<Personal> = {},
   looked: number | null = null,
 ): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
@@ -75,11 +75,23 @@ export function seatViewOf(
     fresh,
     holdsNothing: book.definition.holdsNothing?.(view) ?? false,
     opening: fresh && (post === null || post.number === 1),
+    lesson,
+    ...(lesson ? IN_LESSON : {}),
   };
 }
 
 /** The part of a view that only its reader has. */
-type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen" | "known">;
+type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen" | "known" | "lesson">;
+
+/** A lesson goes from stop to stop: nothing is taken back, prepared or promised in it, and it says itself what it is about. */
+const IN_LESSON = {
+  undo: null,
+  steps: [],
+  mayPromise: false,
+  unexplained: null,
+  opening: false,
+  fresh: false,
+} as const;
 
 /** The same as if a step of this seat had begun; nothing but that step can be filled in. `live`: such a rehearsal. */
 export function rehearsedView(live: Live, seat: Seat, step: string, vote: SeatView["vote"] = null): SeatView {

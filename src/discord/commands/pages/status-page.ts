@@ -42,6 +42,8 @@ function stateText({ record, members, places, sides, seats, result }: Status): s
       if (isStopped(record)) return "stopped by its moderator";
       if (record.cutOff !== null) return "standing still: I cannot be in its channel";
       return `${record.paused === null ? "running" : `paused until ${moment(record.paused)}`}${barText(record)}`;
+    case "lesson":
+      return "a lesson";
     case "abandoned":
       return "ended without a result";
     case "damaged":

@@ -1,5 +1,6 @@
 /** Every command but those of single games, as one would type it, and what that does. */
 export const EXAMPLES: readonly (readonly [line: string, what: string])[] = [
+  ["/game learn", "short lessons that you play by yourself"],
   ["/game create game:Fitna pace:daily", "opens a campaign here"],
   ["/game join seat:Sunnis word:rosebud", "takes a seat, with a word for the dice"],
   ["/game start bots:True", "begins; computers take empty seats"],

@@ -28,7 +28,9 @@ async function ownGames(campaigns: CampaignService, { person }: Asker, ended: bo
  * Whoever can look into the channel of a campaign, on this server, is a spectator; of one whose channel is gone, whoever
  * manages the server: somebody must be able to move or end it.
  */
-function isInSight({ guild, sees, staff }: Asker, game: GameRecord): boolean {
+function isInSight({ guild, sees, staff, person }: Asker, game: GameRecord): boolean {
+  if (game.status === "lesson") return game.host === person.id; // it is nobody else's
+
   const sight = game.guild !== null && game.guild === guild ? sees(game.channel) : "hidden";
   const isSeen = sight === "visible" || (sight === "gone" && staff);
   return may([isSeen ? "spectator" : "outsider"], "watch");

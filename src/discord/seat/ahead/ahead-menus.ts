@@ -14,13 +14,16 @@ interface Offer {
 }
 
 const offersUnder = (seatView: SeatView, decision: Decision): Offer[] =>
-  seatView.book.definition.orders.flatMap((order) => {
+  ordersIn(seatView).flatMap((order) => {
     const { ahead } = order;
     if (!ahead?.at(seatView.view, decision)) return [];
     const choices = ahead.choices(seatView.view);
     const offer = { order, ahead, choices };
     return choices.length > 1 && !forestalls(seatView, decision, offer) ? [offer] : [];
   });
+
+/** In a lesson nothing is said ahead. */
+const ordersIn = ({ book, lesson }: SeatView) => (lesson ? [] : book.definition.orders);
 
 /** Whether an order would answer a question to come in place of the answer that is prepared for it. */
 function forestalls({ view, decisions }: SeatView, decision: Decision, { order, choices }: Offer): boolean {

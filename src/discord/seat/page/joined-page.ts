@@ -1,7 +1,8 @@
 /** What somebody reads by direct message who has joined a campaign that has not begun. */
 import type { Status } from "../../../campaign/service.ts";
 import { literalName } from "../../screen/rich.ts";
-import { page, type Screen } from "../../screen/screen.ts";
+import { page, row, type Screen } from "../../screen/screen.ts";
+import { learnButton } from "./lesson.ts";
 
 /**
  * Null: they have not joined. Its question and their hand take its place later: a conversation that begins with what they
@@ -16,5 +17,6 @@ export function joinedPage({ record, members, places }: Status, person: string):
     literalName(record.name),
     `You have joined: ${as}. Once the host starts it, your hand and what you are asked come here, where nobody else sees ` +
       `them. Until then there is nothing to do. To leave, use \`/game leave\` in its channel.`,
+    [row(learnButton())],
   );
 }

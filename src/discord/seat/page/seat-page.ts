@@ -1,6 +1,7 @@
 /** The private page of a seat: where the campaign stands, what is asked, and every way to answer. */
 import { ButtonStyle } from "discord.js";
 import { handMotif, type Option, refuse, sketch } from "#engine";
+import { isUnderWay } from "../../../campaign/facts/live.ts";
 import { phaseTitle, standingsLead } from "../../../campaign/facts/names.ts";
 import { didText, lookedWords, sinceText } from "../../../campaign/log/since.ts";
 import { namesIn, shortened } from "../../../campaign/log/weighed-lines.ts";
@@ -35,6 +36,7 @@ import { isRow } from "../sheet/sheet-now.ts";
 import { isStep, moveWords } from "../sheet/sheet-rows.ts";
 import { type StepView, stepView } from "../sheet/step-view.ts";
 import { subjectOf } from "../state/subject.ts";
+import { lessonEnd, lessonFoot, lessonParts, withoutWarnings } from "./lesson.ts";
 import { namedAnswer } from "./named-answer.ts";
 import { offerParts } from "./offers.ts";
 import { promiseParts } from "./promise-with-offer.ts";
@@ -79,18 +81,21 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 
 /** The page as it is now. */
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
+  const { lesson } = context.seatView;
+  if (lesson && lesson.stop === null) return lessonEnd(context, lesson, notice);
   const pictures = await handPicture(context);
   const isAhead = context.seatView.rehearsed !== null;
   const head = isAhead
     ? [text(aheadHead(context, notice))]
     : [
         ...headParts(context),
-        text(situation(context, notice)),
+        text(situation(context, lesson ? withoutWarnings(notice) : notice)),
         ...undecidedParts(context),
         ...knownParts(context),
         ...leaveParts(context),
         ...recapParts(context),
         ...whyParts(context),
+        ...(lesson ? lessonParts(lesson, notice) : []),
       ];
   const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
@@ -307,6 +312,7 @@ async function stepOf(context: SeatContext): Promise<StepView | null> {
 
 function footRow(context: SeatContext): Part {
   const { seatView, game, seat } = context;
+  if (seatView.lesson) return lessonFoot(context);
   const undo =
     seatView.undo === null
       ? []
@@ -327,7 +333,7 @@ function footRow(context: SeatContext): Part {
 
 /** The cards under that picture, to be read one by one. */
 function readable({ seatView }: SeatContext): readonly Option[] {
-  if (seatView.record.status !== "running") return [];
+  if (!isUnderWay(seatView.record)) return [];
   return seatView.book.definition.reading?.cards(seatView.view) ?? [];
 }
 
@@ -340,7 +346,7 @@ export async function handPicture({
   seat,
 }: SeatContext): Promise<readonly Picture[]> {
   const { record, book, view } = seatView;
-  if (record.status !== "running" || (seatView.holdsNothing && seatView.known.length === 0)) return [];
+  if (!isUnderWay(record) || (seatView.holdsNothing && seatView.known.length === 0)) return [];
   const source = sketch(book, handMotif(seatView.known), view);
   const told = toldBy("hand", { seat: seatView.seatName });
   return await picturesOf(services, { source, game, person, kind: "hand", view: `hand ${seat}`, told });

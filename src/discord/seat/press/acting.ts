@@ -1,5 +1,6 @@
 /** Carries out what is pressed or submitted on a seat's page, and says what came of it. */
 import type { Said } from "#engine";
+import { isUnderWay } from "../../../campaign/facts/live.ts";
 import type { OfferedPromise, SeatView, Submitted } from "../../../campaign/service.ts";
 import type { PlannedMove } from "../../../store/records.ts";
 import { refusalText } from "../../screen/refusals.ts";
@@ -101,8 +102,8 @@ function leftBy({ sheet, seatView, decision }: SeatContext, id: string | null): 
 
 /** The page after something was done; if the campaign has ended with it, its end. */
 export async function shownAfter({ services, person, game, seat }: SeatContext, notice: string): Promise<Screen> {
-  const { status } = await services.campaigns.showing.record(game);
-  if (status !== "running") return await endedPage(services, game, notice);
+  const record = await services.campaigns.showing.record(game);
+  if (!isUnderWay(record)) return await endedPage(services, game, notice);
   return await pageOf(await seatContext(services, person, game, seat), notice);
 }
 
@@ -112,8 +113,8 @@ export async function shownAfter({ services, person, game, seat }: SeatContext, 
  */
 export async function shownNext(context: SeatContext, action: string, notice: string): Promise<Screen> {
   const { services, person, game, seat } = context;
-  const { status } = await services.campaigns.showing.record(game);
-  if (status !== "running") return await endedPage(services, game, notice);
+  const record = await services.campaigns.showing.record(game);
+  if (!isUnderWay(record)) return await endedPage(services, game, notice);
   const now = await seatContext(services, person, game, seat);
   const isAsked = now.seatView.decisions.some(({ owed, answered: given }) => owed && !given);
   const next = isAsked || now.sheet.form ? undefined : nextOf(now.seatView, action);

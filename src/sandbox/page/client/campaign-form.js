@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { linesOf } from "./commands.js";
-import { choicesFor, gamesOf, startDemo } from "./demo.js";
+import { choicesFor, gamesOf, lessonOf, startDemo, startLesson } from "./demo.js";
 import { useDialog } from "./dialog.js";
 import { boardOf, SHOWN } from "./games.js";
 import { capital } from "./store.js";
@@ -90,10 +90,14 @@ function Questions({ store, channel, lines, games, onStarted, onClose }) {
   const [game, setGame] = useState(String(games[0]?.value ?? ""));
   const [open, setOpen] = useState(/** @type {Awaited<ReturnType<typeof choicesFor>>} */ ([]));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const [lesson, setLesson] = useState(/** @type {Choice | undefined} */ (undefined));
   const [count, setCount] = useState(1);
   const [busy, setBusy] = useState(false);
   const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== "" && name !== "pace"));
   useEffect(() => setOptions({}), [game]);
+  useEffect(() => {
+    void store.attempt(async () => setLesson(await lessonOf(store.client, channel, game)));
+  }, [game]);
   useEffect(() => {
     void store.attempt(async () => {
       const found = await choicesFor(store.client, channel, lines, game, given);
@@ -115,6 +119,14 @@ function Questions({ store, channel, lines, games, onStarted, onClose }) {
       await startDemo({ channel, people: people.map(({ id }) => id), options: { game, ...chosen } }, (use) =>
         store.unasked.add(use),
       );
+      onStarted();
+    });
+    setBusy(false);
+  };
+  const learn = async () => {
+    setBusy(true);
+    await store.attempt(async () => {
+      if (lesson) await startLesson(store.client, channel, lesson);
       onStarted();
     });
     setBusy(false);
@@ -172,6 +184,9 @@ function Questions({ store, channel, lines, games, onStarted, onClose }) {
         { type: "submit", class: "button primary", disabled: busy },
         busy ? "Starting…" : `Start ${nameOf(games, game)}`,
       ),
+      lesson
+        ? h("button", { type: "button", class: "button secondary", disabled: busy, onClick: learn }, "Learn it first")
+        : null,
       onClose ? h(CloseButton, { onClose }) : null,
     ),
   );

@@ -81,6 +81,24 @@ export async function startDemo({ channel, people, options }, made) {
   for (const use of uses.slice(0, -1)) made(use);
 }
 
+/**
+ * The first lesson of a game, as the bot proposes it; undefined: there is none.
+ * @param {Client} client @param {string} channel @param {string} game @returns {Promise<Choice | undefined>}
+ */
+export async function lessonOf(client, channel, game) {
+  const wish = { channel, command: "game learn", options: { lesson: "" }, focused: "lesson" };
+  return (await client.autocomplete(wish)).find(({ value }) => String(value).startsWith(`${game}.`));
+}
+
+/**
+ * Begins a lesson: it comes by direct message.
+ * @param {Client} client @param {string} channel @param {Choice} lesson
+ */
+export async function startLesson(client, channel, { value }) {
+  const { seen } = await client.slash({ channel, command: "game learn", options: { lesson: value } });
+  for (const sign of seen) if (sign.kind === "failed") throw new Refused(`${sign.reason}.`);
+}
+
 /** @param {Client} client @param {string} channel */
 async function joinable(client, channel) {
   const wish = { channel, command: "game join", options: { game: "" }, focused: "game" };

@@ -182,7 +182,9 @@ describe("/help", () => {
       const page = await help(topic);
       if (!page) throw new Error("no help");
       const shown = componentsOf(hold(page)).flatMap((part) => ("content" in part ? [part.content] : []));
-      expect(shown.join("\n"), topic).toContain(page.parts.map((part) => ("text" in part ? part.text : "")).join("\n"));
+      expect(shown.join("\n"), topic).toContain(
+        page.parts.flatMap((part) => ("text" in part ? [part.text] : [])).join("\n"),
+      );
     }
   });
 
