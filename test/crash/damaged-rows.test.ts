@@ -43,6 +43,7 @@ const WORST: { readonly [table: string]: string } = {
   restrictions: "until",
   identity: "bot",
   last_played: "at",
+  lessons: "stop",
   told_alone: "lines",
   motions: "moves",
   motion_ballots: "side",
@@ -113,6 +114,7 @@ function furnish({ database: { sqlite } }: Service): void {
     `INSERT INTO talks (game, id, seats, by, at, persons, inside, phase)
       VALUES (:victim, 'a', '["us","insurgents"]', 'us', 1, '["1"]', '[]', 'p')`,
     "INSERT INTO reasons (game, offer, seat, person, text) VALUES (:victim, 'o1', 'us', '1', 'Too dear')",
+    "INSERT INTO lessons (game, person, lesson, version, stop, at) VALUES (:victim, '1', 'first', 'v', 0, 1)",
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",

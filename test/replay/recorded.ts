@@ -130,7 +130,7 @@ class Campaign {
       row: seq,
       caption,
       stays: stays === 1,
-      sketch: unpacked(sketch),
+      sketch: typeof sketch === "string" ? sketch : unpacked(sketch), // packed once the database was cleaned
     }));
   }
 }
