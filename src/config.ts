@@ -31,7 +31,11 @@ const environment = z.object({
   DISCORD_TOKEN: optional.refine((token) => token === undefined || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token), {
     message: "does not look like a bot token (three parts with dots between them)",
   }),
-  UMPIRE_DATABASE: optional.transform((file) => (file === ":memory:" ? file : resolve(file ?? "var/umpire.sqlite"))),
+  UMPIRE_DATABASE: optional
+    .refine((file) => file === undefined || !/^[a-z][a-z\d+.-]+:\/\//i.test(file), {
+      message: "must name a file: campaigns are kept in SQLite, and in no database on a server",
+    })
+    .transform((file) => (file === ":memory:" ? file : resolve(file ?? "var/umpire.sqlite"))),
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX: optional.pipe(z.enum(["on", "off"], "must be on or off").optional()),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),

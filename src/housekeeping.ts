@@ -1,4 +1,4 @@
-/** What is done for the database from time to time: it is copied, and cleaned up at the start and once a day. */
+/** What is done for the database from time to time: it is copied, and cleaned up once a day, however often the bot starts. */
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Clock } from "./campaign/service/core.ts";
@@ -35,7 +35,7 @@ export class Housekeeping {
     const { storage, backupHours } = this.#house;
     const clean = (): Promise<unknown> => (this.#cleaning = this.#clean());
     this.#begin(clean);
-    this.#timers.push(setInterval(() => this.#begin(clean), DAY));
+    this.#timers.push(setInterval(() => this.#begin(clean), HOUR));
     if (backupHours > 0 && storage.backups)
       this.#timers.push(setInterval(() => this.#begin(() => this.#copy()), backupHours * HOUR));
   }
@@ -71,6 +71,7 @@ export class Housekeeping {
   async #clean(): Promise<void> {
     const { storage, keep, clock, logger } = this.#house;
     try {
+      if (!(await storage.repository.isTimeFor("cleaning", clock.now(), DAY))) return;
       const rows = await storage.cleanUp(keep, clock.now(), this.#end.signal);
       if (rows > 0) logger.info({ rows }, "what has had its time is removed");
     } catch (error) {

@@ -55,9 +55,9 @@ export function createMetrics(): Metrics {
     registry,
     store: (repository) => ({
       ...repository,
-      async write(change) {
+      async write(change, from) {
         const stop = writes.startTimer();
-        const outcome = await repository.write(change);
+        const outcome = await repository.write(change, from);
         stop();
         if (outcome === "written") for (const { kind } of change.rows ?? []) rows.inc({ kind });
         return outcome;

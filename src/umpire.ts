@@ -1,4 +1,5 @@
 /** The whole bot put together: database, campaigns, pictures, Discord, timers; how it starts and how it stops. */
+import { randomBytes } from "node:crypto";
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
@@ -164,8 +165,9 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
       .resume()
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the campaigns could not go on"));
   };
+  const key = await repository.keyOf("pictures", randomBytes(32).toString("hex"));
   const pack = (hash: string) => storedPack(repository, hash);
-  const illustrator = metrics.illustrator(start.illustrator ?? drawingThreads({ pack }));
+  const illustrator = metrics.illustrator(start.illustrator ?? drawingThreads({ pack, key }));
   opened.onClose(() => illustrator.close());
   const discord = await startDiscord({
     campaigns,

@@ -14,6 +14,14 @@ describe("the configuration", () => {
     expect(() => readConfig({ UMPIRE_KEEP_POSTS: "-1" })).toThrow(/UMPIRE_KEEP_POSTS must be a whole number/);
   });
 
+  it("takes no address for a database's file, nor shows the password in it", () => {
+    const read = () => readConfig({ UMPIRE_DATABASE: "postgres://umpire:hush@db.example/umpire" });
+    expect(read).toThrow(/UMPIRE_DATABASE must name a file/);
+    expect(read).not.toThrow(/hush/);
+    for (const file of ["var/umpire.sqlite", "C:\\umpire.sqlite", ":memory:"])
+      expect(readConfig({ UMPIRE_DATABASE: file }).database).toContain(file);
+  });
+
   it("speaks to Discord by http or https alone", () => {
     for (const url of ["ftp://discord.example/api", "discord.com/api", "file:///etc"])
       expect(() => readConfig({ UMPIRE_DISCORD_API: url })).toThrow(/UMPIRE_DISCORD_API .*https/);

@@ -8,6 +8,7 @@ import { createMetrics } from "../src/metrics.ts";
 import { type Operations, type OperationsOptions, serveOperations } from "../src/operations.ts";
 import { openDatabase } from "../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../src/store/sqlite/repository.ts";
+import { GAME, record } from "./store/in-memory.ts";
 
 const logger = pino({ level: "silent" });
 const running: Operations[] = [];
@@ -98,7 +99,7 @@ describe("health and metrics", () => {
     const up = { online: () => true, storing: () => true, refusals: () => 3 };
     metrics.watch({ pending: async () => 7, running: async () => 2, aside: async () => 1, ...up });
     await store.keepPack("h", "g", {});
-    await store.write({ game: "none", interaction: "i", at: 0 });
+    await store.write({ game: GAME, create: record(GAME), at: 0 }, null);
     const text = await metrics.registry.metrics();
     expect(text).toContain("umpire_write_seconds_count 1");
     expect(text).toContain("umpire_outbox_waiting 7");

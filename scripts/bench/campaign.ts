@@ -70,7 +70,7 @@ export async function nextMove(
 export async function sendAll({ deliveries }: Campaigns): Promise<void> {
   for (let rows = await deliveries.heads(); rows.length > 0; rows = await deliveries.heads())
     for (const row of rows) {
-      await deliveries.sending(row);
+      await deliveries.claim([row]);
       await deliveries.sent(row, `m${row.id}`);
       if (row.payload.kind !== "seats") continue;
       const person = row.destination.replace("person:", "");

@@ -114,10 +114,10 @@ function timedWrites(store: Repository): {
   readonly took: () => number;
 } {
   let took = 0;
-  const write: Repository["write"] = async (change) => {
+  const write: Repository["write"] = async (change, from) => {
     const before = now();
     try {
-      return await store.write(change);
+      return await store.write(change, from);
     } finally {
       took += now() - before;
     }

@@ -46,7 +46,7 @@ export interface IllustratorOptions {
   readonly perform: (task: Task) => Promise<Answer>;
   /** The pack with this hash, where it is not one of this release; null: there is no such pack. */
   readonly pack: (hash: string) => Promise<PackFiles | null>;
-  /** What digests are keyed with; this process's own if left out. */
+  /** What digests are keyed with: by the same one the same picture has the same name, and is not uploaded again. This process's own if left out. */
   readonly key?: string;
   /** Ends the threads. */
   readonly close?: () => Promise<void>;
@@ -58,7 +58,7 @@ export interface IllustratorOptions {
   readonly room?: number;
 }
 
-/** New with every start: nobody who reads names in a log finds out a hand by trying all that there are. */
+/** Of a process without an installation. Nobody who reads names in a log finds out a hand by trying all that there are. */
 const KEY = randomBytes(32).toString("hex");
 const MOST_WAITING = 200;
 const ROOM = 16 * 1024 * 1024;

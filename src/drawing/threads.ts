@@ -13,13 +13,15 @@ const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** An illustrator with worker threads, which start with the first picture. Throws `FontProblem`. */
 export function drawingThreads({
   pack,
+  key,
   threads = THREADS,
-}: Pick<IllustratorOptions, "pack"> & { readonly threads?: number }): Illustrator {
+}: Pick<IllustratorOptions, "pack" | "key"> & { readonly threads?: number }): Illustrator {
   registerFonts(); // what cannot be drawn with is told at the start
   const drawing = new Set<Promise<Answer>>();
   let pool: Piscina | undefined;
   return createIllustrator({
     pack,
+    ...(key === undefined ? {} : { key }),
     width: threads,
     async perform(task) {
       pool ??= threadsOf(import.meta.url, "drawing-worker", {

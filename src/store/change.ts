@@ -43,9 +43,9 @@ export interface Change {
   readonly game: string;
   /** The interaction that asked for it; one that was handled before changes nothing. */
   readonly interaction?: string | null;
-  /** A new game. */
+  /** A new game: its first version. */
   readonly create?: GameRecord;
-  readonly set?: Partial<Omit<GameRecord, "id">>;
+  readonly set?: Partial<Omit<GameRecord, "id" | "version">>;
   /** All members as they are from now on. */
   readonly members?: readonly Member[];
   /** Who was seen in the campaign: nobody counts them as missing any more. */

@@ -2,6 +2,7 @@
 import type { Json, PictureSource, Result, Seat } from "#engine";
 import type { Change } from "./change.ts";
 import type { DueParts, DueTurn, EndedTurn } from "./due.ts";
+import type { Outbox } from "./outbox.ts";
 import type {
   BallotRecord,
   ChronicleRow,
@@ -18,9 +19,6 @@ import type {
   Meeting,
   Member,
   MotionRecord,
-  OutboxDraft,
-  OutboxPayload,
-  OutboxRow,
   PostPicture,
   PreparedRecord,
   PrivateRow,
@@ -30,6 +28,7 @@ import type {
   RowSpan,
   SeatOffer,
   SheetRecord,
+  ShownPost,
   Snapshot,
   StandingOrderRecord,
   TalkRecord,
@@ -38,11 +37,12 @@ import type {
   VoteRecord,
 } from "./records.ts";
 import type { Traces } from "./traces.ts";
+import type { Whole } from "./whole.ts";
 
-/** The state changed under a submit's feet: another process or a bug, for inputs of one game queue up. */
+/** A campaign changed under a change's feet: somebody else has written it since it was read. */
 export class StaleState extends Error {
   constructor(game: string) {
-    super(`game ${game} is no longer in the state that this change was made from`);
+    super(`game ${game} is no longer in the version that this change was made from`);
     this.name = "StaleState";
   }
 }
@@ -75,13 +75,36 @@ export interface PlayedPart {
   readonly engine: string | null;
 }
 
+/** As much of a record as can be read though the rest of it is damaged. */
+export type GameHead = Pick<GameRecord, "id" | "version" | "name" | "host" | "status">;
+
 export type LogPart = { readonly last: number } | { readonly from: number; readonly most?: number };
 
 export interface Repository {
-  /** Throws `StaleState`; nothing is written then. "repeated": the interaction was handled before, nothing is written. */
-  write(change: Change): Promise<"written" | "repeated">;
+  /**
+   * `from`: the version of the record that the change was made from, null where it creates the campaign; once it is written,
+   * that is counted up by one. Throws `StaleState` if another one is stored; nothing is written then. "repeated": the
+   * interaction was handled before, nothing is written.
+   */
+  write(change: Change, from: number | null): Promise<"written" | "repeated">;
   handled(interaction: string): Promise<boolean>;
 
+  /** Whether other processes write it as well: what was read before may be old. */
+  readonly isShared: boolean;
+  /**
+   * All of a campaign as it stood at one moment, with this part of its log; "same": its version is still the one that is
+   * `known` (null: none is); null: there is no such campaign. Throws `Damaged`.
+   */
+  whole(game: string, known: number | null, part: LogPart): Promise<Whole | "same" | null>;
+  /** Runs work of this name one at a time, in all processes; throws what it throws. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Whether it is time for something that is done every so many ms. Whoever is told so does it, and the next time is `every` ms
+   * after `now` (ms since 1970).
+   */
+  isTimeFor(name: string, now: number, every: number): Promise<boolean>;
+  /** The installation's key for something; `fresh` becomes that if there is none yet. */
+  keyOf(name: string, fresh: string): Promise<string>;
   /** Throws `Damaged`, as everything does that reads one game and cannot. */
   game(id: string): Promise<GameRecord | null>;
   /** Those that can be read; lessons only where their status is asked for, or nothing is. */
@@ -99,9 +122,9 @@ export interface Repository {
   /** How many have this status. */
   count(status: GameStatus): Promise<number>;
   /** As much of a record as can be read though the rest of it is damaged; null: there is none. */
-  head(id: string): Promise<Pick<GameRecord, "id" | "name" | "host" | "status"> | null>;
+  head(id: string): Promise<GameHead | null>;
   /** Games whose record cannot be read; for a start, since it reads them all. */
-  unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
+  unreadable(): Promise<readonly GameHead[]>;
   members(game: string): Promise<readonly Member[]>;
   /** Oldest first. */
   formerHolders(game: string): Promise<readonly FormerHolder[]>;
@@ -132,7 +155,7 @@ export interface Repository {
   dueGames(now: number, most: number, but: readonly string[]): Promise<readonly string[]>;
   /**
    * Begins turns of the first of these campaigns, each noted before it begins: of several, but of one alone whose turns came to
-   * no end before. `now`: for what is due by then; null: for something else.
+   * no end before. `now`: for what is due by then, as far as no other process has begun it; null: for something else.
    */
   beginTurns(games: readonly string[], now: number | null): Promise<readonly DueTurn[]>;
   /** What was due by `now` is done, unless the campaign was written since: then it is looked at once more. */
@@ -214,6 +237,9 @@ export interface Repository {
 
   /** A post of this number, or the newest one; null: there is none. */
   livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
+  /** What the newest post was last sent with; null: none was sent. */
+  shownPost(game: string): Promise<ShownPost | null>;
+  keepShownPost(game: string, shown: ShownPost): Promise<void>;
   /** The pictures that a post shows, oldest first: the newest, and those that stay; what cannot be read is left out. */
   pictures(game: string, number: number): Promise<readonly PostPicture[]>;
   /** The pictures of all posts that are kept, of rows of a span, oldest first: of each post the newest, and those that stay. */
@@ -291,76 +317,4 @@ export interface Repository {
   keepGuildSettings(guild: string, settings: object): Promise<void>;
 
   readonly outbox: Outbox;
-}
-
-/** What cannot be brought to where it should go; `row` null: all that waits for that place. */
-export interface Blocked {
-  readonly game: string;
-  readonly destination: string;
-  readonly row: number | null;
-  /** For want of a right, which may be given again. */
-  readonly forbidden?: boolean;
-}
-
-/** Messages on their way out. */
-export interface Outbox {
-  /**
-   * Puts in line what was held back until `now`. The first unsent row of every destination that is due, or is not due until after `latest`, which no row is meant to be:
-   * these may be sent at the same time. Damaged ones are among them.
-   */
-  heads(now: number, latest: number): Promise<readonly OutboxRow[]>;
-  /** When the next row that waits, or is held back until some time, is due, or null. */
-  nextDue(): Promise<number | null>;
-  /** What waits until later than now becomes due `by` ms earlier. */
-  hasten(now: number, by: number): Promise<void>;
-  /** Rows that a crash left between sending and noting it. */
-  inFlight(): Promise<readonly OutboxRow[]>;
-  sending(id: number): Promise<void>;
-  /** The plain words that its message is about to be created with; `now`: ms since 1970. */
-  calling(id: number, words: string, now: number): Promise<void>;
-  /** Its message is there in plain words. */
-  created(id: number, message: string): Promise<void>;
-  /** Whether a message came of any row; `but`: of another than this one. */
-  isMessage(message: string, but?: number): Promise<boolean>;
-  sent(id: number, message: string | null): Promise<void>;
-  retry(id: number, due: number, error: string): Promise<void>;
-  /** Lets the others of its destination go before a row until then; null: until it is released. */
-  hold(id: number, due: number | null, error: string, tried: boolean): Promise<void>;
-  /** Releases all that waits to be released, or the part of it that belongs to a game or a destination. */
-  release(what: "all" | { readonly game: string | null; readonly destination: string }): Promise<void>;
-  /**
-   * Parks a row, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
-   * have been told before that this game cannot reach this destination, or nobody may be; says whether it does.
-   */
-  park(what: Blocked, reason: string, notice: OutboxDraft | null, at: number): Promise<boolean>;
-  /**
-   * Destinations for which rows were parked for want of a right; `guild`: of the campaigns of a server; null: of all.
-   */
-  forbidden(guild: string | null): Promise<readonly Pick<Blocked, "game" | "destination">[]>;
-  /** Requeues the first of these rows, those that newer edits have overtaken left out; says whether there is one. */
-  tryAgain(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
-  /** Puts them all in line, and forgets that anybody was told of an obstacle there. */
-  allowAgain(where: Pick<Blocked, "game" | "destination">): Promise<void>;
-  /** Whether a game has something for a destination that is on its way, or was parked for want of a right. */
-  isOwed(where: Pick<Blocked, "game" | "destination">): Promise<boolean>;
-  /** Puts a row in line unless one of its slot waits. */
-  offer(game: string, draft: OutboxDraft, at: number): Promise<void>;
-  /** Whether a row of this slot waits. */
-  waits(game: string, slot: string): Promise<boolean>;
-  /** Sends these notices unless that was done for this key before; says whether they go out. */
-  warn(game: string, key: string, reason: string, notices: readonly OutboxDraft[], at: number): Promise<boolean>;
-  /** What the key stands for is over: next time they are sent again. */
-  forgetWarning(game: string, key: string): Promise<void>;
-  /** Puts a damaged row away for good; `notice`, if any, goes out. */
-  discard(row: Pick<OutboxRow, "id" | "game">, notice: OutboxDraft | null, at: number): Promise<void>;
-  /** The message that an earlier row of the slot became; `destination` null: wherever that was. */
-  messageOf(game: string, slot: string, destination: string | null): Promise<string | null>;
-  /** What the newest row of a slot holds, sent or not. */
-  payloadOf(game: string, slot: string): Promise<OutboxPayload | null>;
-  /** The slot that became this message; null: none of this game did. */
-  slotOf(game: string, message: string): Promise<string | null>;
-  /** How many rows of a game are parked. */
-  parked(game: string): Promise<number>;
-  /** Rows not sent yet, parked ones left out. */
-  pending(): Promise<number>;
 }

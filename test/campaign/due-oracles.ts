@@ -75,8 +75,8 @@ export class DueOracles {
 
   /** The store, each of its changes looked after. */
   watching(): Repository {
-    const write: Repository["write"] = async (change) => {
-      const outcome = await this.#repository.write(change);
+    const write: Repository["write"] = async (change, from) => {
+      const outcome = await this.#repository.write(change, from);
       this.#changed(change.game);
       return outcome;
     };

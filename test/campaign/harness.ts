@@ -220,7 +220,7 @@ export async function drain({ campaigns }: Service): Promise<readonly OutboxRow[
     const heads = await campaigns.deliveries.heads();
     if (heads.length === 0) return sent;
     for (const row of heads) {
-      await campaigns.deliveries.sending(row);
+      await campaigns.deliveries.claim([row]);
       await campaigns.deliveries.sent(row, `m${row.id}`);
       sent.push(row);
     }

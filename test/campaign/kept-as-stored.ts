@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical } from "#engine";
-import type { Live } from "../../src/campaign/facts/live.ts";
+import { type Live, RECENT } from "../../src/campaign/facts/live.ts";
 import { loadLive } from "../../src/campaign/record/loading.ts";
 import type { LogRow } from "../../src/store/records.ts";
-import type { Repository } from "../../src/store/repository.ts";
+import type { LogPart, Repository } from "../../src/store/repository.ts";
+import type { Whole } from "../../src/store/whole.ts";
 
 const PARTS = [
   ...([
@@ -91,28 +92,28 @@ const fail = (what: string): never => {
   throw new Error(what);
 };
 
-/** The last rows of logs as they were read before, by store, and by campaign and how many. */
+/** The last rows of logs as they were read before, by store and campaign. */
 const tails = new WeakMap<Repository, Map<string, readonly LogRow[]>>();
 
 /**
- * A store that reads the last rows of a log once: rows are only added, and each is chained to all before it. (To forget a
- * person changes whom a row names, but none of that is compared.)
+ * All of a campaign, the last rows of its log read once: rows are only added, and each is chained to all before it. (To
+ * forget a person changes whom a row names, but none of that is compared.)
  */
-function readingOnce(repository: Repository): Repository {
+async function wholeOf(repository: Repository, game: string): Promise<Whole | null> {
   const known = tails.get(repository) ?? new Map<string, readonly LogRow[]>();
   tails.set(repository, known);
-  const log: Repository["log"] = async (game, part = { from: 0 }) => {
-    if (!("last" in part)) return await repository.log(game, part);
-    const which = `${game} ${part.last}`;
-    const before = known.get(which) ?? [];
-    const end = before.at(-1);
-    const [same, ...fresh] = end ? await repository.log(game, { from: end.seq }) : [];
-    const isSequel = same !== undefined && same.hash === end?.hash;
-    const rows = isSequel ? [...before, ...fresh].slice(-part.last) : await repository.log(game, part);
-    known.set(which, rows);
-    return rows;
+  const before = known.get(game) ?? [];
+  const end = before.at(-1);
+  const read = async (part: LogPart): Promise<Whole | null> => {
+    const whole = await repository.whole(game, null, part);
+    return whole === "same" ? null : whole;
   };
-  return Object.create(repository, { log: { value: log } });
+  const fresh = end ? await read({ from: end.seq }) : null;
+  const [same, ...more] = fresh?.rows ?? [];
+  const isSequel = fresh !== null && same !== undefined && same.hash === end?.hash;
+  const whole = isSequel ? { ...fresh, rows: [...before, ...more].slice(-RECENT) } : await read({ last: RECENT });
+  if (whole) known.set(game, whole.rows);
+  return whole;
 }
 
 /**
@@ -123,12 +124,11 @@ export function keptAsStored(
   repository: Repository,
   wrong: (what: string) => void = fail,
 ): (kept: Live) => Promise<void> {
-  const store = readingOnce(repository);
   return async (kept) => {
     const { id } = kept.record;
-    const record = await repository.game(id);
-    if (record?.status !== "running") return;
-    const stored = await loadLive(store, kept.book, record);
+    const whole = await wholeOf(repository, id);
+    if (whole?.record.status !== "running") return;
+    const stored = await loadLive(repository, kept.book, whole);
     const both = Math.min(kept.recent.length, stored.recent.length); // in a long log a way back leaves more of them in one
     const lastRows = (live: Live): Live => ({ ...live, recent: live.recent.slice(live.recent.length - both) });
     const [mine, theirs] = [lastRows(kept), lastRows(stored)];

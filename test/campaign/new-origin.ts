@@ -2,6 +2,7 @@ import { copy, type Envelope, type GameTypes, type Params } from "#engine";
 import { ownStep, toLogRow } from "../../src/campaign/facts/live.ts";
 import type { Rulebooks } from "../../src/campaign/packs/rulebooks.ts";
 import type { Repository } from "../../src/store/repository.ts";
+import { writeBehind } from "../write-behind.ts";
 
 interface Stored {
   readonly repository: Repository;
@@ -22,5 +23,5 @@ export async function goOn<G extends GameTypes>(
   const step = ownStep({ state, seq: env.seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: env.seq, at } as const;
   const row = toLogRow(await books.pinned(record), step, { env, chain: snapshot.chain }, head);
-  await repository.write({ game, rows: [row.row], state: { from: env.seq, to: row.snapshot }, at });
+  await writeBehind(repository, { game, rows: [row.row], state: { from: env.seq, to: row.snapshot }, at });
 }

@@ -29,6 +29,7 @@ const isDue = async (id: number): Promise<boolean> => (await campaigns.deliverie
 async function failed(times: number, after = 0): Promise<OutboxRow> {
   const [row] = await campaigns.deliveries.heads();
   if (!row) throw new Error("nothing waits");
+  await campaigns.deliveries.claim([row]);
   await campaigns.deliveries.retry({ ...row, attempts: times - 1 }, "a closed socket", after);
   return row;
 }

@@ -34,6 +34,7 @@ const SEATS = ["red", "blue", "gold"] as const;
 
 export const record: GameRecord = {
   id: "abcde",
+  version: 1,
   game: "relay",
   name: "Autumn",
   guild: null,

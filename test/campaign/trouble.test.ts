@@ -1,9 +1,10 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Refused } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { StaleState } from "../../src/store/repository.ts";
 import { fillDisk, makeRoom } from "../store/disk.ts";
-import { drain, interaction, person, type Service, service, startedGame } from "./harness.ts";
+import { CHANNEL, drain, GUILD, interaction, person, type Service, service, startedGame } from "./harness.ts";
 
 const HOUR = 3_600_000;
 
@@ -62,7 +63,7 @@ describe("while nothing can be stored", () => {
     await commit(s.campaigns, 0, "us");
     const [row] = await s.campaigns.deliveries.heads();
     if (!row) throw new Error("nothing waits");
-    await s.campaigns.deliveries.sending(row);
+    await s.campaigns.deliveries.claim([row]);
     fillDisk(s.database);
     let noted = false;
     const sent = s.campaigns.deliveries.sent(row, "m1").then(() => {
@@ -97,6 +98,9 @@ describe("a game that has changed under a change's feet", () => {
       botDelay: 0,
     });
 
+  /** One of several processes that write the same store. */
+  const shared = (): Campaigns => another({ ...s.repository, isShared: true });
+
   it("is read again, and the change is made", async () => {
     const other = another();
     await other.showing.seatView(game, person(1).id, "insurgents");
@@ -106,7 +110,37 @@ describe("a game that has changed under a change's feet", () => {
     expect(await rows()).toBe(before + 2);
   });
 
-  it("is left alone with a sentence if it does so again", async () => {
+  it("is played by two processes at once, and nothing of it is lost or done twice", async () => {
+    const both = [shared(), shared()] as const;
+    for (const one of both) await one.showing.seatView(game, person(1).id, "insurgents");
+    const before = await rows();
+    await Promise.all([commit(both[0], 0, "us"), commit(both[1], 1, "insurgents")]);
+    expect(await rows()).toBe(before + 2);
+    const versions = await Promise.all(both.map((one) => one.showing.record(game)));
+    expect(versions.map(({ version }) => version)).toEqual([versions[0]?.version, versions[0]?.version]);
+  });
+
+  it("is shown by a process as another one has left it", async () => {
+    const [one, other] = [shared(), shared()];
+    const [, before] = [await one.showing.status(game), await other.showing.status(game)];
+    await commit(one, 0, "us");
+    await one.people.changeHost({ game, person: person(0).id, interaction: null }, person(1).id);
+    expect((await other.showing.record(game)).host).toBe(person(1).id);
+    expect(await other.showing.status(game)).not.toEqual(before);
+  });
+
+  it("leaves the limits of a server as they are, whichever process campaigns are opened by", async () => {
+    await s.campaigns.servers.configure(GUILD, { each: 2 });
+    const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "", pace: null };
+    const open = (one: Campaigns) =>
+      one.people.create({ ...place, game: "iraqi-conflict", options: { seats: "2" }, interaction: interaction() }).then(
+        () => "opened",
+        (error: unknown) => (error instanceof Refused ? error.code : "failed"),
+      );
+    expect((await Promise.all([shared(), shared()].map(open))).toSorted()).toEqual(["host-full", "opened"]);
+  });
+
+  it("is left alone with a sentence if it does so again and again", async () => {
     let tries = 0;
     const write = (): Promise<never> => {
       tries++;
@@ -115,6 +149,6 @@ describe("a game that has changed under a change's feet", () => {
     await expect(commit(another({ ...s.repository, write }), 0, "us")).rejects.toThrow(
       "This campaign has just changed, so nothing was done",
     );
-    expect(tries).toBe(2);
+    expect(tries).toBe(4);
   });
 });

@@ -31,6 +31,7 @@ const WORST: { readonly [table: string]: string } = {
   outbox: "payload",
   bases: "base",
   live_posts: "lines",
+  shown_posts: "stage",
   pictures: "sketch",
   news: "lines",
   notified: "wait",
@@ -57,6 +58,8 @@ const WORST: { readonly [table: string]: string } = {
   packs: "files",
   preferences: "settings",
   handled_interactions: "at",
+  keys: "key",
+  upkeep: "due",
   lock: "beat",
   awake: "at",
   checkpoints: "state",
@@ -116,6 +119,7 @@ function furnish({ database: { sqlite } }: Service): void {
     "INSERT INTO reasons (game, offer, seat, person, text) VALUES (:victim, 'o1', 'us', '1', 'Too dear')",
     "INSERT INTO lessons (game, person, lesson, version, stop, at) VALUES (:victim, '1', 'first', 'v', 0, 1)",
     "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
+    "INSERT INTO shown_posts (game, number, stage, told) VALUES (:victim, 1, 'us', 1)",
     "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
     "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",
     "INSERT INTO departures (game, person, name, missed, seats) VALUES (:victim, '1', 'Ada', 1, '[\"us\"]')",
@@ -128,6 +132,8 @@ function furnish({ database: { sqlite } }: Service): void {
   sqlite.exec("INSERT OR REPLACE INTO direct_boxes (person, channel, written) VALUES ('1', '5', 1)");
   sqlite.exec("INSERT INTO restrictions (kind, until) VALUES ('quarantine', 1)");
   sqlite.exec("INSERT OR REPLACE INTO identity (id, bot) VALUES (1, '7')");
+  sqlite.exec("INSERT INTO keys (name, key) VALUES ('pictures', 'k')");
+  sqlite.exec("INSERT INTO upkeep (name, due) VALUES ('cleaning', 1)");
   sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
   sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
   sqlite.exec(`INSERT INTO bases (digest, base) VALUES ('b', '{"key":"city","elements":[]}')`);
@@ -192,9 +198,9 @@ async function sent({ campaigns }: Service): Promise<ReadonlySet<string>> {
   const of = new Set<string>();
   for (let heads = await campaigns.deliveries.heads(); heads.length > 0; heads = await campaigns.deliveries.heads())
     for (const row of heads) {
+      await campaigns.deliveries.claim([row]);
       if (row.payload.kind === "damaged") await campaigns.deliveries.discard(row);
       else {
-        await campaigns.deliveries.sending(row);
         await campaigns.deliveries.sent(row, `m${row.id}`);
         of.add(row.game);
       }

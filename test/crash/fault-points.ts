@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { z } from "zod";
-import type { Outbox, Repository } from "../../src/store/repository.ts";
+import type { Outbox } from "../../src/store/outbox.ts";
+import type { Repository } from "../../src/store/repository.ts";
 import { ActAnswers } from "./act-answers.ts";
 import type { Note } from "./notes.ts";
 import { noting } from "./noting.ts";
@@ -123,6 +124,7 @@ const LOOKS = new Set<PropertyKey>([
   "heads",
   "nextDue",
   "inFlight",
+  "extend",
   "messageOf",
   "payloadOf",
   "parked",

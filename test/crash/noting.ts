@@ -9,8 +9,8 @@ import { lineOf, type Note, type Written } from "./notes.ts";
 export function noting(store: Repository, note: (fact: Note) => void): Repository {
   return {
     ...store,
-    async write(change) {
-      const outcome = await store.write(change);
+    async write(change, from) {
+      const outcome = await store.write(change, from);
       if (outcome === "written") {
         const record = await store.game(change.game);
         note(writtenBy(bookToday(record?.game ?? ""), change));
@@ -27,12 +27,17 @@ export function noting(store: Repository, note: (fact: Note) => void): Repositor
     },
     outbox: {
       ...store.outbox,
-      async sending(row) {
-        note({ kind: "sending", row });
-        await store.outbox.sending(row);
+      async claim(ids, by) {
+        for (const row of ids) note({ kind: "sending", row });
+        return await store.outbox.claim(ids, by);
+      },
+      async takeOver(...given) {
+        const rows = await store.outbox.takeOver(...given);
+        for (const row of rows) note({ kind: "sending", row: row.id });
+        return rows;
       },
       async sent(row, message) {
-        note({ kind: "sent", row, message, at: Date.now() });
+        note({ kind: "sent", row: row.id, message, at: Date.now() });
         await store.outbox.sent(row, message);
       },
     },

@@ -13,6 +13,7 @@ import { type Person, type RequestRecord, type Sandbox, startSandbox } from "../
 import type { OutboxDraft, OutboxRow, PostPicture } from "../../src/store/records.ts";
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
+import { writeBehind } from "../write-behind.ts";
 
 export const MINUTE = 60_000;
 
@@ -144,7 +145,7 @@ export class OutboxStage {
   }
 
   async queue(row: OutboxDraft): Promise<void> {
-    await this.service.repository.write({ game: this.game, outbox: [row], at: this.now() });
+    await writeBehind(this.service.repository, { game: this.game, outbox: [row], at: this.now() });
     for (const listener of this.told.listeners) listener();
   }
 
@@ -206,7 +207,7 @@ export class OutboxStage {
     const { deliveries } = this.service.campaigns;
     const row = (await deliveries.heads()).find((head: OutboxRow) => head.slot === slot);
     if (!row) throw new Error(`nothing waits in ${slot}`);
-    await deliveries.sending(row);
+    await deliveries.claim([row]);
     const { token, url, model } = this.sandbox;
     const rest = new REST({ api: `${url}/api` }).setToken(token);
     const client = discordClient(rest, model.application.botId);

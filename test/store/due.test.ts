@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Change } from "../../src/store/change.ts";
 import { ALONE_FROM, DUE_AFTER, MOST_TRIES, NEVER, pauseAfter } from "../../src/store/due.ts";
+import { writeBehind } from "../write-behind.ts";
 import { MEMBER } from "./every-read.ts";
 import { GAME, record, type Store, storeWith } from "./in-memory.ts";
 
@@ -11,7 +12,7 @@ let store: Store;
 beforeEach(async () => {
   store = await storeWith(GAME, ...OTHERS);
   const human = { ...MEMBER, joined: 1 };
-  for (const game of [GAME, ...OTHERS]) await store.repository.write({ game, members: [human], at: 1 });
+  for (const game of [GAME, ...OTHERS]) await writeBehind(store.repository, { game, members: [human], at: 1 });
 });
 afterEach(() => store.storage.close());
 
@@ -80,7 +81,7 @@ describe("a campaign", () => {
 
   it("is due when a lobby may have to close, and at once where its server settles that anew", async () => {
     const game = "lobby";
-    await store.repository.write({ game, create: { ...record(game), status: "lobby", guild: "g" }, at: 1 });
+    await writeBehind(store.repository, { game, create: { ...record(game), status: "lobby", guild: "g" }, at: 1 });
     expect(due(game)).toBe(1 + DUE_AFTER.lobby);
     await store.repository.keepGuildSettings("g", {});
     expect(due(game)).toBe(0);
@@ -97,7 +98,7 @@ describe("a campaign", () => {
 
 describe("turns", () => {
   it("that come to no end are tried ever later, then alone, and no more after the fifth", async () => {
-    for (const game of [GAME, ...OTHERS]) await store.repository.write({ game, at: 5, ...at(700) });
+    for (const game of [GAME, ...OTHERS]) await writeBehind(store.repository, { game, at: 5, ...at(700) });
     let now = 700;
     for (let n = 0; n < MOST_TRIES; n++) {
       const games = [GAME, ...OTHERS];
@@ -112,6 +113,14 @@ describe("turns", () => {
     expect([due(), await store.repository.underWay("", 9)]).toEqual([null, OTHERS]);
     await store.write({ repair: true });
     expect([due(), tries(), await store.repository.setAsideTurns()]).toEqual([800, 0, 0]);
+  });
+
+  it("are begun once for what is due, by whoever comes first", async () => {
+    await store.write(at(700));
+    expect(await store.repository.beginTurns([GAME], 699)).toEqual([]);
+    expect(await store.repository.beginTurns([GAME], 700)).toHaveLength(1);
+    expect(await store.repository.beginTurns([GAME], 700)).toEqual([]);
+    expect(tries()).toBe(1);
   });
 
   it("that come to their end are held against nobody; those for nothing due forgive no other", async () => {

@@ -1,6 +1,8 @@
 import type { Change } from "../../src/store/change.ts";
+import type { Outbox } from "../../src/store/outbox.ts";
 import type { Member, OutboxDraft } from "../../src/store/records.ts";
-import type { Outbox, Repository } from "../../src/store/repository.ts";
+import type { Repository } from "../../src/store/repository.ts";
+import { writeBehind } from "../write-behind.ts";
 import { GAME, record } from "./in-memory.ts";
 
 const SEAT = "a";
@@ -9,6 +11,7 @@ const NOW = 5;
 const PLACE = { game: GAME, destination: "channel:c" };
 const POST: OutboxDraft = { destination: "channel:c", slot: "live:1", payload: { kind: "live", number: 1 } };
 const STATUS = ["lobby", "running", "damaged"] as const;
+export const HELD = { id: 1, sender: "s" };
 const VOTE = { seat: SEAT, number: 1 };
 
 export const MEMBER: Member = {
@@ -21,7 +24,14 @@ type Calls<T> = { readonly [K in keyof T]: (of: T) => Promise<unknown> | readonl
 
 /** Everything that the store can be asked for, in the ways in which it is asked: no method can be left out. */
 export const ASKED: Calls<Omit<Repository, "outbox">> = {
-  write: (s) => CHANGES.map((change) => s.write({ game: GAME, at: NOW, ...change })),
+  isShared: async (s) => s.isShared,
+  exclusively: (s) => s.exclusively("name", async () => 1),
+  isTimeFor: (s) => s.isTimeFor("name", NOW, 1),
+  keyOf: (s) => s.keyOf("name", "key"),
+  whole: (s) => [s.whole(GAME, null, { last: 3 }), s.whole(GAME, 1, { last: 3 })],
+  write: async (s) => {
+    for (const change of CHANGES) await writeBehind(s, { game: GAME, at: NOW, ...change });
+  },
   handled: (s) => s.handled("i"),
   game: (s) => s.game(GAME),
   games: (s) => FILTERS.map((filter) => s.games(filter)),
@@ -89,6 +99,8 @@ export const ASKED: Calls<Omit<Repository, "outbox">> = {
     s.keepSheet(GAME, { seat: SEAT, decision: "1" }, null, NOW),
   ],
   livePost: (s) => [s.livePost(GAME, null), s.livePost(GAME, 1)],
+  shownPost: (s) => s.shownPost(GAME),
+  keepShownPost: (s) => s.keepShownPost(GAME, { number: 1, stage: "s", told: true }),
   pictures: (s) => s.pictures(GAME, 1),
   keptPictures: (s) => s.keptPictures(GAME),
   keptPicture: (s) => s.keptPicture(GAME, 1),
@@ -145,7 +157,7 @@ const FILTERS: readonly Parameters<Repository["games"]>[0][] = [
   {},
 ];
 
-const CHANGES: readonly Partial<Change>[] = [
+export const CHANGES: readonly Partial<Change>[] = [
   {
     interaction: "i",
     set: { paused: null },
@@ -180,15 +192,17 @@ export const SENT: Calls<Outbox> = {
   nextDue: (o) => o.nextDue(),
   hasten: (o) => o.hasten(NOW, 1),
   inFlight: (o) => o.inFlight(),
-  sending: (o) => o.sending(1),
-  calling: (o) => o.calling(1, "words", NOW),
-  created: (o) => o.created(1, "m"),
+  claim: (o) => o.claim([1, 2], { sender: HELD.sender, until: NOW }),
+  extend: (o) => o.extend([1], { sender: HELD.sender, until: NOW }),
+  takeOver: (o) => o.takeOver({ sender: HELD.sender, until: NOW }, NOW, [2]),
+  calling: (o) => o.calling(HELD, "words", NOW),
+  created: (o) => o.created(HELD, "m"),
   isMessage: (o) => o.isMessage("m"),
-  sent: (o) => o.sent(1, "m"),
-  retry: (o) => o.retry(1, NOW, "why"),
-  hold: (o) => o.hold(1, null, "why", true),
+  sent: (o) => o.sent(HELD, "m"),
+  retry: (o) => o.retry(HELD, NOW, "why"),
+  hold: (o) => o.hold(HELD, null, "why", true),
   release: (o) => [o.release("all"), o.release(PLACE)],
-  park: (o) => [o.park({ ...PLACE, row: 1 }, "why", POST, NOW), o.park({ ...PLACE, row: null }, "other", POST, NOW)],
+  park: (o) => [o.park({ ...PLACE, row: HELD }, "why", POST, NOW), o.park({ ...PLACE, row: null }, "other", POST, NOW)],
   forbidden: (o) => [o.forbidden("g"), o.forbidden(null)],
   tryAgain: (o) => o.tryAgain(PLACE),
   allowAgain: (o) => o.allowAgain(PLACE),
@@ -197,7 +211,7 @@ export const SENT: Calls<Outbox> = {
   waits: (o) => o.waits(GAME, "live:1"),
   warn: (o) => o.warn(GAME, "key", "why", [POST], NOW),
   forgetWarning: (o) => o.forgetWarning(GAME, "key"),
-  discard: (o) => o.discard({ id: 1, game: GAME }, POST, NOW),
+  discard: (o) => o.discard({ ...HELD, game: GAME }, POST, NOW),
   messageOf: (o) => [o.messageOf(GAME, "live:1", null), o.messageOf(GAME, "live:1", "channel:c")],
   payloadOf: (o) => o.payloadOf(GAME, "live:1"),
   slotOf: (o) => o.slotOf(GAME, "m"),

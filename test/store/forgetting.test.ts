@@ -59,7 +59,9 @@ async function fill(game: string): Promise<void> {
     pictures: [{ number: 1, seq: 0, caption: "c", stays: false, source, turn: 1, phase: "p", told: null }],
     outbox: [toChannel("Ben against Cleo"), toPerson(BEN), toPerson(CLEO), toChannel("It is up to ", { person: BEN })],
   });
-  await repository.outbox.sent(await first(game), "m1");
+  const id = await first(game);
+  await repository.outbox.claim([id], { sender: "s", until: 9 });
+  await repository.outbox.sent({ id, sender: "s" }, "m1");
   for (const seat of ["us", "shia"]) await repository.keepSheet(game, { seat, decision: "1" }, {}, 1);
   for (const person of [BEN, CLEO]) {
     await repository.keepNotified(game, person, "w");

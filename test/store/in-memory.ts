@@ -5,11 +5,13 @@ import type { Repository } from "../../src/store/repository.ts";
 import type { Database } from "../../src/store/sqlite/database.ts";
 import { databaseOf } from "../../src/store/sqlite/storage.ts";
 import type { Storage } from "../../src/store/storage.ts";
+import { writeBehind } from "../write-behind.ts";
 
 export const GAME = "abcde";
 
 export const record = (id: string): GameRecord => ({
   id,
+  version: 1,
   game: "g",
   name: "n",
   guild: null,
@@ -53,11 +55,11 @@ export async function storeWith(...games: readonly string[]): Promise<Store> {
   const storage = openStorage(":memory:");
   const { repository } = storage;
   await repository.keepPack("h", "g", {});
-  for (const id of games) await repository.write({ game: id, create: record(id), at: 1 });
+  for (const id of games) await writeBehind(repository, { game: id, create: record(id), at: 1 });
   return {
     storage,
     database: databaseOf(storage),
     repository,
-    write: (change) => repository.write({ game: GAME, at: 5, ...change }),
+    write: (change) => writeBehind(repository, { game: GAME, at: 5, ...change }),
   };
 }

@@ -80,8 +80,9 @@ it("a message that is pressed all the time is edited once in so many ms at most,
   });
   await store.write({ outbox: [row(1)], at: 1000 });
   const [first] = await outbox.heads(1000, 10_000);
-  await outbox.sending(first?.id ?? 0);
-  await outbox.sent(first?.id ?? 0, "m1");
+  const held = { id: first?.id ?? 0, sender: "s" };
+  await outbox.claim([held.id], { sender: "s", until: 5000 });
+  await outbox.sent(held, "m1");
   await store.write({ outbox: [row(2)], at: 2000 });
   await store.write({ outbox: [row(3)], at: 3000 });
   expect(await outbox.heads(5999, 20_000)).toEqual([]);

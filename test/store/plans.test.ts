@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import { openStorage } from "../../src/store/open.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { databaseOf } from "../../src/store/sqlite/storage.ts";
-import { ASKED, SENT } from "./every-read.ts";
+import { writeBehind } from "../write-behind.ts";
+import { ASKED, HELD, SENT } from "./every-read.ts";
 import { GAME, record } from "./in-memory.ts";
 import { notePrepared } from "./prepared-statements.ts";
 
@@ -64,9 +65,10 @@ describe("what the store is asked", () => {
 
 async function askAll(repository: Repository): Promise<void> {
   await repository.keepPack("h", "g", {});
-  await repository.write({ game: GAME, create: record(GAME), at: 1 });
+  await writeBehind(repository, { game: GAME, create: record(GAME), at: 1 });
   await repository.outbox.offer(GAME, { destination: "c", slot: "s", payload: { kind: "seats" } }, 1);
-  await repository.outbox.hold(1, 1, "why", true);
+  await repository.outbox.claim([1], { sender: HELD.sender, until: 1 });
+  await repository.outbox.hold(HELD, 1, "why", true);
   await repository.keepNotified(GAME, "nobody", "w"); // whom `forgetPerson` is asked about
   for (const [method, ask] of Object.entries(ASKED)) if (!(method in LEFT_OUT)) await all(ask(repository));
   for (const ask of Object.values(SENT)) await all(ask(repository.outbox));

@@ -137,7 +137,9 @@ describe("the post of a phase", () => {
     expect(states).toEqual(["live:1 waiting", "live:2 waiting"]); // where they stood in line
     const seats = { destination: "person:9", slot: "seats", payload: { kind: "seats" as const } };
     await store.write({ outbox: [seats] });
-    await store.repository.outbox.park({ game: GAME, destination: "person:9", row: 3 }, "closed", live(9), 1);
+    const row = { id: 3, sender: "s" };
+    await store.repository.outbox.claim([row.id], { sender: "s", until: 9 });
+    await store.repository.outbox.park({ game: GAME, destination: "person:9", row }, "closed", live(9), 1);
     await store.write({ outbox: [seats] });
     await store.write({ repair: true });
     const last = store.database.sqlite.prepare("SELECT status FROM outbox WHERE slot = 'seats' ORDER BY id");

@@ -17,6 +17,7 @@ import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
 import { restore } from "../../src/store/sqlite/restore.ts";
 import { umpire } from "../cli/in-process.ts";
+import { writeBehind } from "../write-behind.ts";
 import { GAME, record } from "./in-memory.ts";
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -31,9 +32,9 @@ beforeEach(async () => {
   const repository = sqliteRepository(database);
   await repository.keepPack("h", "g", {});
   const outbox = [{ destination: "channel:1", slot: null, payload: { kind: "close-thread", phase: "p" } as const }];
-  await repository.write({ game: GAME, create: record(GAME), outbox, at: 1 });
+  await writeBehind(repository, { game: GAME, create: record(GAME), outbox, at: 1 });
   backup = backUpNow(database.sqlite, join(folder, "backups"), NOW, "timed");
-  await repository.write({ game: GAME, set: { name: "later" }, outbox, at: 2 });
+  await writeBehind(repository, { game: GAME, set: { name: "later" }, outbox, at: 2 });
   database.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -67,7 +68,7 @@ describe("restoring a backup", () => {
     const repository = sqliteRepository(database);
     expect((await repository.outbox.heads(NOW, NOW)).map(({ attempts }) => attempts)).toEqual([1]);
     const outbox = [{ destination: "channel:2", slot: null, payload: { kind: "close-thread", phase: "p" } as const }];
-    await repository.write({ game: GAME, outbox, at: 3 });
+    await writeBehind(repository, { game: GAME, outbox, at: 3 });
     expect((await repository.outbox.heads(NOW, NOW)).at(-1)?.id).toBeGreaterThan(last);
     database.close();
   });

@@ -7,6 +7,7 @@ import { openStorage } from "../../src/store/open.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import { StaleState } from "../../src/store/repository.ts";
 import { KEPT } from "../../src/store/retention.ts";
+import { writeBehind } from "../write-behind.ts";
 import { GAME, record, type Store, storeWith } from "./in-memory.ts";
 
 const OLDER = fileURLToPath(new URL("../fixtures/release-0.1", import.meta.url));
@@ -55,11 +56,11 @@ describe("a storage", () => {
   it("can be read and copied beside the one who writes it, and not be written", async () => {
     const writing = openStorage(place());
     await writing.repository.keepPack("h", "g", {});
-    await writing.repository.write({ game: GAME, create: record(GAME), at: 1 });
+    await writeBehind(writing.repository, { game: GAME, create: record(GAME), at: 1 });
     const reading = openStorage(place(), { readonly: true });
     expect((await reading.repository.game(GAME))?.id).toBe(GAME);
     expect(() => reading.requireLock()).toThrow(DatabaseProblem);
-    await expect(reading.repository.write({ game: GAME, set: { name: "x" }, at: 2 })).rejects.toThrow(
+    await expect(writeBehind(reading.repository, { game: GAME, set: { name: "x" }, at: 2 })).rejects.toThrow(
       "to be read only",
     );
     const copy = await reading.backups?.make(0, "asked");

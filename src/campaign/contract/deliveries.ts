@@ -9,6 +9,7 @@ import type {
   Post,
   PostPicture,
   Rich,
+  ShownPost,
   TalkRecord,
 } from "../../store/records.ts";
 import type { CouncilMessage } from "./councils.ts";
@@ -61,9 +62,17 @@ export interface Deliveries {
   heads(): Promise<readonly OutboxRow[]>;
   /** In how many ms the next row is due, by the campaigns' clock; null: none waits. */
   untilDue(): Promise<number | null>;
-  /** Rows that a crash left between sending and noting it: look whether they arrived before sending again. */
+  /** Claims rows for a minute and returns those that it got; somebody else sends the others. */
+  claim(rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]>;
+  /** Extends the claim to rows that are still being sent. */
+  extend(rows: readonly OutboxRow[]): Promise<void>;
+  /**
+   * Claims rows that a crash left between sending and noting it, or that nobody goes on with, except these. They may have
+   * arrived: look before sending them again.
+   */
+  takeOver(but: readonly OutboxRow[]): Promise<readonly OutboxRow[]>;
+  /** Rows that are being sent, or were before a crash. */
   inFlight(): Promise<readonly OutboxRow[]>;
-  sending(row: OutboxRow): Promise<void>;
   /** Its message is about to be created with these plain words, which are looked for after a crash. */
   calling(row: OutboxRow, words: string): Promise<void>;
   /** Its message was created in plain words; what it is to show is still to come. */
@@ -106,6 +115,9 @@ export interface Deliveries {
    * cut off, and where they were and both are there they go on.
    */
   compare(servers: ReadonlySet<string>, isThere: (guild: string, channel: string) => Promise<boolean>): Promise<void>;
+  /** What a campaign's newest post was last sent with; null: none was sent. */
+  shownPost(game: string): Promise<ShownPost | null>;
+  keepShownPost(game: string, shown: ShownPost): Promise<void>;
   /** The message that an earlier row of the same slot and destination became; of an offer, wherever it lies. */
   messageOf(row: OutboxRow): Promise<string | null>;
   /** A phase's thread; not `open`: closed, or perhaps gone. */

@@ -3,6 +3,7 @@ import {
   type Envelope,
   type GameTypes,
   listed,
+  type Params,
   type Phase,
   type Rulebook,
   type Seat,
@@ -39,14 +40,14 @@ export const namedInText = (
   seats: readonly Seat[],
 ): string => listed(seats.map((seat) => seatInText(record, book, seat)));
 
-/** A game's seats, by its record: every post asks for them. */
-const known = new WeakMap<GameRecord, ReadonlyMap<Seat, SeatInfo>>();
+/** A game's seats, by its options: every post asks for them. */
+const known = new WeakMap<Params, ReadonlyMap<Seat, SeatInfo>>();
 
 function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTypes>): ReadonlyMap<Seat, SeatInfo> {
-  const kept = known.get(record);
+  const kept = known.get(record.options);
   if (kept) return kept;
   const infos = new Map(definition.roster(record.options, content).map((info) => [info.id, info]));
-  known.set(record, infos);
+  known.set(record.options, infos);
   return infos;
 }
 

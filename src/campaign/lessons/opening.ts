@@ -70,7 +70,7 @@ function recordOf(
 ): GameRecord {
   const secret = textHash(`lesson ${start.seed}`);
   return {
-    ...{ id: game, game: book.definition.id, name: title, host: learner.id, status: "lesson" },
+    ...{ id: game, version: 1, game: book.definition.id, name: title, host: learner.id, status: "lesson" },
     ...{ guild: null, channel, options: readOptions(book, start.options), content: book.hash },
     ...{ rules: book.definition.rules, secret, commitment: commitment(secret), timetable: null },
     ...{

@@ -5,11 +5,11 @@
 import type { Logger } from "pino";
 import { refuse } from "#engine";
 import type { GameRecord, OutboxDraft } from "../../store/records.ts";
-import type { Repository } from "../../store/repository.ts";
+import { type GameHead, type Repository, StaleState } from "../../store/repository.ts";
 import { blank, personalBox, single } from "../facts/posting.ts";
 
 /** A game as far as it must be known to be set aside. */
-export type Victim = Pick<GameRecord, "id" | "name" | "host" | "status">;
+export type Victim = GameHead;
 
 /** What it is set aside with. */
 export interface Caretaker {
@@ -33,22 +33,25 @@ export function requireGoing({ status }: Pick<GameRecord, "status">): void {
 
 /**
  * Sets a running game, or one that has not begun, aside: nothing happens to it, and nothing waits for it, until a start
- * finds it whole again. The host is told, and the operator by the log.
+ * finds it whole again. The host is told, and the operator by the log. Says whether that was written: it may be set aside already,
+ * and if it has changed meanwhile whoever finds it damaged the next time sets it aside.
  */
-export async function setAside({ repository, clock, logger }: Caretaker, game: Victim, what: string): Promise<void> {
+export async function setAside({ repository, clock, logger }: Caretaker, game: Victim, what: string): Promise<boolean> {
   logger.error(
     { game: game.id, damage: what },
     "a campaign is damaged and set aside; docs/operations.md says what helps",
   );
-  if (game.status === "damaged" || game.status === "over" || game.status === "abandoned") return;
+  if (game.status === "damaged" || game.status === "over" || game.status === "abandoned") return false;
   const at = clock.now();
-  await repository.write({
-    game: game.id,
-    set: { status: "damaged" },
-    silence: "the campaign is damaged",
-    outbox: [damageNotice(game, what)],
-    at,
-  });
+  const silence = "the campaign is damaged";
+  const outbox = [damageNotice(game, what)];
+  try {
+    await repository.write({ game: game.id, set: { status: "damaged" }, silence, outbox, at }, game.version);
+    return true;
+  } catch (error) {
+    if (error instanceof StaleState) return false;
+    throw error;
+  }
 }
 
 function damageNotice({ name, host }: Victim, what: string): OutboxDraft {
@@ -65,6 +68,9 @@ export async function takeUpAgain({ repository, clock, logger }: Caretaker, reco
   const notice = single(personalBox(record.host), { ...blank, title: record.name, text });
   const began = (await repository.result(record.id)) ? "over" : "running";
   const status = record.started === null ? "lobby" : began;
-  await repository.write({ game: record.id, set: { status }, repair: true, outbox: [notice], at: clock.now() });
+  await repository.write(
+    { game: record.id, set: { status }, repair: true, outbox: [notice], at: clock.now() },
+    record.version,
+  );
   logger.info({ game: record.id }, "a campaign that was set aside goes on");
 }

@@ -1,7 +1,7 @@
 /** Takes a stored campaign up with the rules of today, and tells those whom that concerns. */
 import { copy, type Envelope, type GameTypes, type Params, type Rulebook, type Seat } from "#engine";
 import { upgradedState } from "../../proof/origin.ts";
-import type { GameRecord, OutboxDraft, Post, Rich, Snapshot } from "../../store/records.ts";
+import type { GameRecord, OutboxDraft, Post, PrivateRow, Rich, Snapshot } from "../../store/records.ts";
 import type { Repository } from "../../store/repository.ts";
 import { holders, ownStep, toLogRow } from "../facts/live.ts";
 import { blank, channelOf, personalBox, single } from "../facts/posting.ts";
@@ -10,14 +10,14 @@ import type { Caretaker } from "./set-aside.ts";
 
 /**
  * Makes the stored state of a campaign an origin that the rules of today go on from, with all that seats have said ahead,
- * and tells whom it concerns. Throws `Unreadable`.
+ * and tells whom it concerns. `alone`: what seats were told alone before. Throws `Unreadable`.
  */
 export async function upgrade(
   { repository, clock, logger }: Caretaker,
   record: GameRecord,
   book: Rulebook<GameTypes>,
   stored: Envelope<GameTypes>,
-  { chain }: Snapshot,
+  { snapshot: { chain }, alone }: { readonly snapshot: Snapshot; readonly alone: readonly PrivateRow[] },
 ): Promise<void> {
   const { rules } = book.definition;
   const { seq } = stored;
@@ -29,16 +29,10 @@ export async function upgrade(
   const advance = ownStep({ state, seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
   const { row, snapshot } = toLogRow(book, advance, { env: stored, chain }, head);
-  await repository.write({
-    game: record.id,
-    set: { rules },
-    rows: [row],
-    state: { from: seq, to: snapshot },
-    dropCheckpoints: 0,
-    ...(await saidToday(repository, book, state, record.id)),
-    outbox: [...notices(record, book, stored), ...(await requests(repository, record, askedAgain))],
-    at,
-  });
+  const change = { game: record.id, set: { rules }, rows: [row], state: { from: seq, to: snapshot }, alone, at };
+  const said = await saidToday(repository, book, state, record.id);
+  const outbox = [...notices(record, book, stored), ...(await requests(repository, record, askedAgain))];
+  await repository.write({ ...change, dropCheckpoints: 0, ...said, outbox }, record.version);
 }
 
 /**

@@ -125,7 +125,7 @@ export class Chores {
       const post = { ...blank, title: `${record.name}: something is stuck`, text: [FAILING[kind], " ", GOES_ON] };
       const outbox = [single(personalBox(record.host), post)];
       const interaction = `failing ${game} ${kind} ${standing?.seq ?? 0}`;
-      await core.write({ game, interaction, outbox, at: core.clock.now() });
+      await core.write({ game, interaction, outbox, at: core.clock.now() }, record);
     });
   }
 }

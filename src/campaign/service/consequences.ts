@@ -24,9 +24,13 @@ export function withConsequences(change: Change, before: Live): Changed {
         live: afterChange(changed.live, { game, at, ...more }),
       };
     },
-    { change, live: afterChange(before, change) },
+    { change, live: countedUp(afterChange(before, change)) },
   );
 }
+
+/** The version that is stored once it is written. */
+const countedUp = (fresh: Live): Live =>
+  Object.assign(fresh, { record: { ...fresh.record, version: fresh.record.version + 1 } }); // nobody has it yet
 
 /** Where both have a member, that of what follows counts. */
 function joined(change: Change, more: Following): Following {

@@ -7,7 +7,7 @@ import type { Change } from "../../store/change.ts";
 import { Damaged, StoreUnavailable } from "../../store/problems.ts";
 import type { GameRecord } from "../../store/records.ts";
 import { type Repository, StaleState } from "../../store/repository.ts";
-import { isUnderWay, type Live, whyUnreadable } from "../facts/live.ts";
+import { isUnderWay, type Live, RECENT, whyUnreadable } from "../facts/live.ts";
 import type { Secret } from "../facts/lobby.ts";
 import { refuseMember } from "../facts/on-duty.ts";
 import { forbid, mayWith, requireUnstopped } from "../facts/permissions.ts";
@@ -36,8 +36,9 @@ const MOST_KEPT = 1000;
 const MOST_GUARDED = 50;
 /** How many ids are read at once. */
 const PAGE = 200;
-/** How often, at most, a game is read again because it was written meanwhile. */
-const MOST_READS = 10;
+/** How often a change is made again because its game had changed, and how many ms the first pause takes at most. */
+const MOST_RETRIES = 3;
+const PAUSE = 20;
 
 /** Who asks for something, and by which interaction; null: by none that could come again. */
 export interface AskedBy {
@@ -61,9 +62,9 @@ export class Core {
   readonly waiting = new Set<() => void>();
   /** Who wants to know what was written; `after`: the running campaign as it is then, null: nobody has it in memory. */
   readonly written = new Set<(change: Change, after: Live | null) => void>();
-  /** Running games as they are in the store: this process is the only one that writes it. */
+  /** Running games as they were in the store when this process read or wrote them last. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
-  /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
+  /** By game: the version that this process has written last. */
   readonly #versions = new Map<string, number>();
   readonly #faults: Faults;
   /** Is shown what is kept after a change. */
@@ -108,10 +109,8 @@ export class Core {
   }
 
   async record(game: string): Promise<GameRecord> {
-    const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
-    if (!kept && isLessonId(game))
-      return refuse("no-game", "This lesson is over, or there is a newer one: `/game learn` begins it.");
-    return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+    const kept = this.repository.isShared ? undefined : this.#kept.get(game)?.record;
+    return kept ?? (await this.reading(game, () => this.repository.game(game))) ?? refuseUnknown(game);
   }
 
   /** The ids of all campaigns that run, read page by page. */
@@ -127,18 +126,20 @@ export class Core {
 
   /**
    * Runs work on a game when everything asked before is done. If the game has changed under its feet, it is read and
-   * worked on once more: work writes once, at its end.
+   * worked on again, a few times at most: work writes once, at its end.
    */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    const run = (): Promise<T> => this.reading(game, async () => work(await this.record(game)));
     return this.queues.run(game, async () => {
-      try {
-        return await run();
-      } catch (error) {
-        if (!(error instanceof StaleState)) throw error;
-        this.logger.warn({ game }, "a game had changed before a change of it was written");
+      for (let tries = 0; ; tries++) {
+        try {
+          return await this.reading(game, async () => work(await this.record(game)));
+        } catch (error) {
+          if (!(error instanceof StaleState)) throw error;
+          if (tries === MOST_RETRIES) return refuseStale();
+          this.logger.warn({ game }, "a game had changed before a change of it was written");
+        }
+        await sleep(Math.random() * PAUSE * 2 ** tries);
       }
-      return await run().catch(orSay);
     });
   }
 
@@ -188,47 +189,40 @@ export class Core {
       return await read();
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
-      await this.#changing(game, () => this.#setAside(game, error.message));
+      await this.#setAside(game, error.message);
       return refuseDamaged();
     }
   }
 
   async #setAside(game: string, what: string): Promise<void> {
     const victim = await this.repository.head(game);
-    if (victim) await setAside(this, victim, what);
+    if (!victim) return;
+    this.#kept.delete(game);
+    if (await setAside(this, victim, what)) this.#isNow(game, victim.version + 1, null);
     this.#wake();
   }
 
   /**
    * A game that has begun, ended ones included: its record, too, is the one that goes with its state, whatever was read
-   * before. Kept only if nothing was written while it was read.
+   * before. Where other processes write as well it is asked whether what is kept is still how things stand.
    */
   async begun({ id }: Pick<GameRecord, "id">): Promise<Live> {
-    const kept = this.#kept.get(id);
+    const kept = this.repository.isShared ? undefined : this.#kept.get(id);
     return kept ?? (await this.reading(id, () => this.#read(id)));
   }
 
   async #read(game: string): Promise<Live> {
-    for (let reads = 1; ; reads++) {
-      const version = this.#version(game);
-      const isLast = (): boolean => reads === MOST_READS || this.#isStill(game, version);
-      try {
-        const record = await this.record(game);
-        if (record.status === "damaged") refuseDamaged();
-        const live = await loadLive(this.repository, await this.pinned(record), record);
-        const why = whyUnreadable(live);
-        if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
-        if (isUnderWay(record) && this.#isStill(game, version)) this.#kept.set(game, live);
-        if (isLast()) return live;
-      } catch (error) {
-        if (isLast()) throw error; // half of it read before a write and half after it is no damage
-      }
-    }
-  }
-
-  /** Whether nothing was written since then, or is being written. */
-  #isStill(game: string, version: number): boolean {
-    return version % 2 === 0 && version === this.#version(game);
+    const kept = this.#kept.get(game);
+    const whole = await this.repository.whole(game, kept?.record.version ?? null, { last: RECENT });
+    if (whole === "same" && kept) return kept;
+    if (whole === null || whole === "same") return refuseUnknown(game);
+    const { record } = whole;
+    if (record.status === "damaged") refuseDamaged();
+    const live = await loadLive(this.repository, await this.pinned(record), whole);
+    const why = whyUnreadable(live);
+    if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
+    if (isUnderWay(record) && record.version >= (this.#versions.get(game) ?? 0)) this.#kept.set(game, live);
+    return live;
   }
 
   /** A running game; refused if it has not begun or is over. */
@@ -271,16 +265,19 @@ export class Core {
   }
 
   /**
-   * One transaction, with all that follows from the change; then whoever sends posts is woken, and who goes on with it. `before`: the running
-   * campaign that it changes, which goes on in memory; left out: it is read again.
+   * One transaction, with all that follows from the change; then whoever sends posts is woken, and who goes on with it. `before`:
+   * what the change was made from (null: it creates the campaign). A running campaign goes on in memory, another one is read
+   * again. Throws `StaleState` if something else is stored by now.
    */
-  async write(asked: Change, before?: Live): Promise<"written" | "repeated"> {
+  async write(asked: Change, before: Live | GameRecord | null): Promise<"written" | "repeated"> {
     const { game } = asked;
-    const { change, live: after } = before ? withConsequences(asked, before) : { change: asked, live: null };
+    const [live, record] = before && "env" in before ? [before, before.record] : [null, before];
+    const { change, live: after } = live ? withConsequences(asked, live) : { change: asked, live: null };
     const { outbox = [] } = change;
-    const outcome = await this.#changing(game, () => this.repository.write(change));
+    this.#kept.delete(game);
+    const outcome = await this.repository.write(change, record?.version ?? null);
     if (outcome === "repeated") return outcome;
-    if (after && !after.env.over) this.#kept.set(game, after);
+    this.#isNow(game, (record?.version ?? 0) + 1, after);
     if (outbox.length > 0) this.#wake();
     for (const told of this.written) told(change, after);
     if (this.#inspect) await this.#inspected(game);
@@ -289,7 +286,16 @@ export class Core {
 
   /** Deletes all that is kept of a lesson. */
   async dropLesson(game: string): Promise<void> {
-    await this.#changing(game, () => this.repository.dropLesson(game));
+    this.#kept.delete(game);
+    await this.repository.dropLesson(game);
+    this.#kept.delete(game); // it may have been read meanwhile
+  }
+
+  /** Its version from now on; `live`: what it is then, null: nobody has it in memory. What was read before is not kept. */
+  #isNow(game: string, version: number, live: Live | null): void {
+    this.#versions.set(game, version);
+    if (live && !live.env.over) this.#kept.set(game, live);
+    else this.#kept.delete(game);
   }
 
   async #inspected(game: string): Promise<void> {
@@ -297,31 +303,15 @@ export class Core {
     if (kept) await this.#inspect?.(kept);
   }
 
-  /** What is read of the game meanwhile is not kept. */
-  async #changing<T>(game: string, work: () => Promise<T>): Promise<T> {
-    const count = (): unknown => this.#versions.set(game, this.#version(game) + 1);
-    count();
-    this.#kept.delete(game);
-    try {
-      return await work();
-    } finally {
-      count();
-    }
-  }
-
-  #version(game: string): number {
-    return this.#versions.get(game) ?? 0;
-  }
-
   #wake(): void {
     for (const wake of this.waiting) wake();
   }
 }
 
-function orSay(error: unknown): never {
-  if (!(error instanceof StaleState)) throw error;
-  return refuse(
-    "stale",
-    "This campaign has just changed, so nothing was done: see where it stands now, and try again.",
-  );
-}
+const refuseUnknown = (game: string): never =>
+  isLessonId(game)
+    ? refuse("no-game", "This lesson is over, or there is a newer one: `/game learn` begins it.")
+    : refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+
+const refuseStale = (): never =>
+  refuse("stale", "This campaign has just changed, so nothing was done: see where it stands now, and try again.");

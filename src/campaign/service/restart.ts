@@ -92,10 +92,10 @@ async function recordOf(repository: Repository, game: string): Promise<GameRecor
 async function renameOptions(repository: Repository, books: Rulebooks, clock: Clock): Promise<void> {
   const renaming = books.definitions.filter(({ options }) => options.entries.some(({ was }) => was));
   if (renaming.length === 0) return;
-  for (const { id, game, options } of await repository.games({})) {
+  for (const { id, version, game, options } of await repository.games({})) {
     const today = renaming.some((one) => one.id === game) ? books.optionsToday(game, options) : options;
     if (canonical(today) !== canonical(options))
-      await repository.write({ game: id, set: { options: today }, at: clock.now() });
+      await repository.write({ game: id, set: { options: today }, at: clock.now() }, version);
   }
 }
 
@@ -105,7 +105,7 @@ async function checkOrSetAside(caretaker: Caretaker, books: Rulebooks, record: G
   try {
     const outcome = record.started === null ? "same" : await check(caretaker, books, record);
     if (outcome !== "same") logger.info({ game, outcome }, "a running game meets new rules");
-    if (record.status === "damaged") await takeUpAgain(caretaker, record);
+    if (record.status === "damaged") await takeUpAgain(caretaker, (await caretaker.repository.game(game)) ?? record);
     return outcome;
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof DatabaseProblem) throw error;
@@ -137,15 +137,14 @@ async function check(caretaker: Caretaker, books: Rulebooks, record: GameRecord)
     const said = await saidToday(repository, book, stored, game);
     const isOfTheseRules = record.rules === rules;
     if (said || !isOfTheseRules || alone.length > 0)
-      await repository.write({ game, set: { rules }, ...said, alone, at: clock.now() });
+      await repository.write({ game, set: { rules }, ...said, alone, at: clock.now() }, record.version);
     return isOfTheseRules ? "same" : "re-pinned";
   }
-  if (alone.length > 0) await repository.write({ game, alone, at: clock.now() });
   const isUncounted = record.rules === rules && stored.stateVersion === stateVersion;
   if (isUncounted && (await repository.checkedBy(game)) === books.codes.get(record.game))
     throw new Damaged("its log does not lead to its state under the rules that wrote it");
   if (isUncounted) logger.error({ game, rules }, UNCOUNTED);
-  await upgrade(caretaker, record, book, stored, snapshot);
+  await upgrade(caretaker, record, book, stored, { snapshot, alone });
   return "upgraded";
 }
 

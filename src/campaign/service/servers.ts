@@ -77,7 +77,7 @@ export function servers(core: Core): Servers {
       ),
     settings: async (guild) => (await storedSettings(core, guild)) ?? ServerSettings.parse({}),
     configure: (guild, change) =>
-      core.queues.run(queueOf(guild), async () => {
+      aloneOn(core, guild, async () => {
         const next = ServerSettings.safeParse({ ...(await storedSettings(core, guild)), ...change });
         if (!next.success) return refuse("bad-setting", `That cannot be set: ${next.error.issues[0]?.message}.`);
         await core.repository.keepGuildSettings(guild, next.data);
@@ -103,7 +103,11 @@ const refuseUnsettled = (): never =>
     "The stored settings of this server are damaged: its staff can set them up again with `/umpire setup`.",
   );
 
-const queueOf = (guild: string): string => `server ${guild}`;
+/** One such thing of a server at a time, in whatever process; in one they come in order. */
+function aloneOn<T>({ queues, repository }: Core, guild: string, work: () => Promise<T>): Promise<T> {
+  const name = `server ${guild}`;
+  return queues.run(name, () => repository.exclusively(name, work));
+}
 
 /** What brings a campaign to a server. */
 interface Arrival {
@@ -132,7 +136,7 @@ export function withRoom<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (guild === null) return work();
-  return core.queues.run(queueOf(guild), async () => {
+  return aloneOn(core, guild, async () => {
     const settings = (await storedSettings(core, guild)) ?? refuseUnsettled();
     const { creators, channels } = settings;
     if (own) refuseOwn(settings, rank);
@@ -149,7 +153,7 @@ export function withRoom<T>(
 /** The same for what begins a campaign of one person against computers. */
 export function withRoomAlone<T>(core: Core, guild: string | null, person: string, work: () => Promise<T>): Promise<T> {
   if (guild === null || !core.isPublic) return work();
-  return core.queues.run(queueOf(guild), async () => {
+  return aloneOn(core, guild, async () => {
     const { alone } = (await storedSettings(core, guild)) ?? refuseUnsettled();
     const theirs = (await core.repository.alone(guild)).filter((one) => one.person === person);
     if (alone !== null && theirs.length >= alone)

@@ -2,7 +2,7 @@
 import { SnowflakeUtil } from "discord.js";
 import { plainError } from "../../campaign/service/plain-error.ts";
 import type { LivePost } from "../../campaign/service.ts";
-import type { OutboxRow } from "../../store/records.ts";
+import type { OutboxRow, ShownPost } from "../../store/records.ts";
 import type { DiscordClient } from "../delivery/discord-client.ts";
 import { faultOf, isTriedAgain } from "../delivery/faults.ts";
 import { continued, linked, liveScreen } from "../delivery/message.ts";
@@ -25,8 +25,16 @@ export interface Placed {
   readonly thread: LivePost["thread"];
 }
 
-/** A post as it was sent the last time. */
-type Sent = Pick<LivePost, "stage" | "told"> & { readonly number: number };
+/** A post that is brought where it belongs. */
+interface Placing {
+  readonly row: OutboxRow;
+  readonly channel: string;
+  readonly live: LivePost;
+  /** The message that shows it so far; null: none does. */
+  readonly old: string | null;
+  /** What it was last sent with; null: nobody knows, or it was not. */
+  readonly shown: ShownPost | null;
+}
 
 /** The posts of phases: edited as the phase goes on, and put at the end of the channel again when they were written over. */
 export class LivePosts {
@@ -34,9 +42,6 @@ export class LivePosts {
   readonly #client: DiscordClient;
   readonly #publisher: Publisher;
   readonly #now: () => number;
-  /** What each game's newest post was last sent with; unknown after a restart. */
-  readonly #sent = new Map<string, Sent>();
-
   readonly #activity: Activity;
   /** By channel: the post that was found at its end, and when. */
   readonly #atEnd = new Map<string, { readonly post: string; readonly at: number }>();
@@ -60,40 +65,33 @@ export class LivePosts {
     const live = await deliveries.live(row.game, number);
     if (!live) return null;
     const old = await deliveries.messageOf(row);
-    const message = await this.#place(row, number, channel, live, old, again);
-    this.#sent.set(row.game, { number, stage: live.stage, told: live.told });
+    const before = await deliveries.shownPost(row.game);
+    const shown = before?.number === number ? before : null;
+    const message = await this.#place({ row, channel, live, old, shown }, again);
+    const { stage, told } = live;
+    if (stage !== shown?.stage || told !== shown.told)
+      await deliveries.keepShownPost(row.game, { number, stage, told });
     return { message, thread: live.thread };
   }
 
-  async #place(
-    row: OutboxRow,
-    number: number,
-    channel: string,
-    live: LivePost,
-    old: string | null,
-    again: boolean,
-  ): Promise<string> {
+  async #place(placing: Placing, again: boolean): Promise<string> {
+    const { row, channel, live, old } = placing;
     const shown = await liveScreen(this.#services, live, row.game);
     const thread = await this.#threadOf(row.game, live);
     const at = (message: string | null): Screen =>
       thread === null || thread === message ? shown : linked(shown, thread);
     const edit = (message: string): Promise<boolean> =>
-      this.#publisher.edit(row, channel, message, at(message), [], this.#asks(row.game, number, live));
+      this.#publisher.edit(row, channel, message, at(message), [], asks(placing));
     const arrived = again ? await this.#publisher.arrived(row, channel) : null;
     if (arrived !== null && arrived !== old && (await edit(arrived))) {
-      if (old !== null) await this.#retire(row.game, number, channel, old, live);
+      if (old !== null) await this.#retire(placing, old);
       return arrived;
     }
-    const moves = old !== null && (await this.#moves(row.game, number, channel, live, old));
+    const moves = old !== null && (await this.#moves(placing, old));
     if (old !== null && !moves && (await edit(old))) return old;
     const message = await this.#publisher.post(row, channel, at(null), []);
-    if (moves) await this.#retire(row.game, number, channel, old, live);
+    if (moves) await this.#retire(placing, old);
     return message;
-  }
-
-  /** Whether somebody else is waited for than when it was last sent. */
-  #asks(game: string, number: number, live: LivePost): boolean {
-    return live.open && this.#known(game, number)?.stage !== live.stage;
   }
 
   /** The thread of the talks, which lies under the message that it was opened with. */
@@ -103,8 +101,9 @@ export class LivePosts {
   }
 
   /** Whether something new is to be seen where nobody looks any more. */
-  async #moves(game: string, number: number, channel: string, live: LivePost, old: string): Promise<boolean> {
-    if (!this.#asks(game, number, live)) return false;
+  async #moves(placing: Placing, old: string): Promise<boolean> {
+    if (!asks(placing)) return false;
+    const { channel } = placing;
     const posted = SnowflakeUtil.timestampFrom(old);
     const now = this.#now();
     if ((now >= posted && now - posted < REST) || this.#isSure(channel, old, now)) return false;
@@ -124,17 +123,12 @@ export class LivePosts {
     return !this.#activity.isUsed(channel, found.at);
   }
 
-  #known(game: string, number: number): Sent | null {
-    const known = this.#sent.get(game);
-    return known?.number === number ? known : null;
-  }
-
   /**
    * What is left of a post where it was: a last word, or nothing where it had told nothing and no talks lie under it. It
    * is no loss: what forbids to change it is logged.
    */
-  async #retire(game: string, number: number, channel: string, message: string, live: LivePost): Promise<void> {
-    const { told } = this.#known(game, number) ?? live;
+  async #retire({ channel, live, shown }: Placing, message: string): Promise<void> {
+    const { told } = shown ?? live;
     try {
       if (told || live.thread) await this.#publisher.retire(channel, message, continued(live));
       else await this.#publisher.remove(channel, message);
@@ -144,3 +138,6 @@ export class LivePosts {
     }
   }
 }
+
+/** Whether somebody else is waited for than when it was last sent. */
+const asks = ({ live, shown }: Placing): boolean => live.open && shown?.stage !== live.stage;

@@ -26,6 +26,8 @@ const WIDTH = 4;
 const FAREWELL = 5000;
 /** The end of that time is left to what is under way: nothing new begins. */
 const LAST_WORDS = 1500;
+/** How often, in milliseconds, what is being sent is claimed for longer: several times before that would be over. */
+const KEPT_EVERY = 20_000;
 /** The longest and shortest time, in ms, before it looks again, even if nobody called. */
 const PAUSE = { most: 60_000, least: 500 } as const;
 
@@ -37,6 +39,8 @@ export class Messenger {
   readonly #sender: Sender;
   readonly #now: () => number;
   readonly #running = new Map<string, Promise<void>>();
+  /** By destination: what is claimed, and not sent yet. */
+  readonly #claimed = new Map<string, readonly OutboxRow[]>();
   /** By row: how often it has failed in the same way one after the other. */
   readonly #failures = new Map<
     number,
@@ -45,6 +49,7 @@ export class Messenger {
   readonly #spacing = new Spacing();
   readonly #ranks: Ranks;
   #timer: NodeJS.Timeout | undefined;
+  #keeping: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
   #stopped = false;
@@ -63,10 +68,35 @@ export class Messenger {
   async start(): Promise<void> {
     const { deliveries } = this.#services.campaigns;
     await deliveries.awoken(null); // nobody has seen which threads woke meanwhile
-    const unknown = grouped(await deliveries.inFlight(), ({ destination }) => destination);
-    for (const [destination, rows] of unknown) this.#begin(destination, rows, true);
+    await this.#takeOver();
+    this.#keepOn();
     this.#unsubscribe = deliveries.onWaiting(() => this.wake());
     this.wake();
+  }
+
+  /** Settles what nobody goes on with, except what is being sent here. */
+  async #takeOver(): Promise<void> {
+    const { deliveries } = this.#services.campaigns;
+    const left = await deliveries.takeOver([...this.#claimed.values()].flat());
+    for (const [destination, rows] of grouped(left, (row) => row.destination)) {
+      await this.#running.get(destination);
+      this.#begin(destination, rows, true);
+    }
+  }
+
+  /** From time to time: extends the claims to what is being sent, and takes over what others have left. */
+  #keepOn(): void {
+    this.#keeping = setTimeout(async () => {
+      try {
+        const rows = [...this.#claimed.values()].flat();
+        if (rows.length > 0) await this.#services.campaigns.deliveries.extend(rows);
+        await this.#takeOver();
+      } catch (error) {
+        this.#services.logger.error({ error: plainError(error) }, "the outbox could not be kept");
+      }
+      if (!this.#stopped) this.#keepOn();
+    }, KEPT_EVERY);
+    this.#keeping.unref();
   }
 
   /** Sends all that is due, for as long as `patience` ms allow; waits for what is under way. */
@@ -94,6 +124,7 @@ export class Messenger {
     this.#stopped = true;
     this.#unsubscribe();
     clearTimeout(this.#timer);
+    clearTimeout(this.#keeping);
     await inTime(Promise.all([this.#looking, ...this.#running.values()]), left());
     this.#gone = true;
   }
@@ -123,12 +154,15 @@ export class Messenger {
       await late.send();
       const heads = await deliveries.heads();
       const isTight = heads.length > WIDTH - this.#running.size;
+      const chosen: OutboxRow[] = [];
       for (const row of isTight ? await this.#ranks.inOrder(heads) : heads) {
-        if (this.#stopped || this.#running.size >= WIDTH) break;
+        if (this.#running.size + chosen.length >= WIDTH) break;
         if (this.#running.has(row.destination)) continue;
-        if (!isWords(row) || this.#spacing.allows(row.destination, this.#now()))
-          this.#begin(row.destination, [row], row.attempts > 0 || row.message !== null);
+        if (!isWords(row) || this.#spacing.allows(row.destination, this.#now())) chosen.push(row);
       }
+      if (this.#stopped) return;
+      for (const row of await this.#claim(chosen))
+        this.#begin(row.destination, [row], row.attempts > 0 || row.message !== null);
       pause = Math.min((await deliveries.untilDue()) ?? PAUSE.most, late.next() ?? PAUSE.most);
     } catch (error) {
       this.#services.logger.error({ error: plainError(error) }, "the outbox could not be read");
@@ -138,9 +172,24 @@ export class Messenger {
     this.#timer.unref();
   }
 
+  /** Counts rows as being sent before they are claimed: otherwise they could seem abandoned. */
+  async #claim(rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
+    if (rows.length === 0) return rows;
+    for (const row of rows) this.#claimed.set(row.destination, [row]);
+    let claimed: readonly OutboxRow[] = [];
+    try {
+      claimed = await this.#services.campaigns.deliveries.claim(rows);
+    } finally {
+      for (const row of rows) if (!claimed.includes(row)) this.#claimed.delete(row.destination);
+    }
+    return claimed;
+  }
+
   #begin(destination: string, rows: readonly OutboxRow[], again: boolean): void {
+    this.#claimed.set(destination, rows);
     const work = this.#deliverAll(rows, again).finally(() => {
       this.#running.delete(destination);
+      this.#claimed.delete(destination);
       this.wake();
     });
     this.#running.set(destination, work);
@@ -154,7 +203,6 @@ export class Messenger {
     const { campaigns, logger } = this.#services;
     try {
       if (row.payload.kind === "damaged") return await campaigns.deliveries.discard(row);
-      await campaigns.deliveries.sending(row);
       await campaigns.deliveries.sent(row, await this.#sender.bring(row, again));
       const slow = this.#failures.get(row.id)?.slow === true;
       this.#failures.delete(row.id);

@@ -63,6 +63,8 @@ export type BarEnd = "post" | "time" | "move" | "cut off" | "none";
 
 export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly id: string;
+  /** Counted up by every change: a change made from another version than the stored one is refused. */
+  readonly version: number;
   readonly game: string;
   readonly name: string;
   readonly guild: string | null;

@@ -279,6 +279,15 @@ export interface LivePostRecord {
   readonly open: boolean;
 }
 
+/** What the newest post of a campaign was last sent with. */
+export interface ShownPost {
+  readonly number: number;
+  /** Who was waited for, in short: another one is news. */
+  readonly stage: string;
+  /** It told something beside the present state. */
+  readonly told: boolean;
+}
+
 /** The direct messages of somebody with the bot. */
 export interface DirectBox {
   /** Null: it is not known yet, or was never opened. */

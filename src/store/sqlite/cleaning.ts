@@ -57,6 +57,7 @@ const STEPS: readonly Step[] = [
     "checks",
     "news",
     "notified",
+    "shown_posts",
     "obstacles",
     "ballots",
     "motion_ballots",

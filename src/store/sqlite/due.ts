@@ -73,7 +73,19 @@ const OF_ACTS: ReadonlySet<string> = new Set<keyof Change>([
     "rewound",
     "firstDue",
   ] as const),
-  ...(["played", "news", "alone", "orders", "prepared", "former", "motions", "promises", "reasons", "agreed"] as const),
+  ...([
+    "played",
+    "seen",
+    "news",
+    "alone",
+    "orders",
+    "prepared",
+    "former",
+    "motions",
+    "promises",
+    "reasons",
+    "agreed",
+  ] as const),
   ...(["outbox", "posts", "pictures", "dropPictures", "sheetsFor", "sheets"] as const),
 ]);
 
@@ -99,7 +111,10 @@ const dueStatements = (sqlite: Sqlite.Database) =>
           "SELECT id FROM games WHERE due <= ? AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?",
         )
         .pluck(),
-    begin: () => sqlite.prepare("UPDATE games SET due = ?, due_tries = due_tries + 1 WHERE id = ?"),
+    begin: () =>
+      sqlite.prepare<{ until: number | null; game: string; now: number | null }>(
+        "UPDATE games SET due = :until, due_tries = due_tries + 1 WHERE id = :game AND (:now IS NULL OR due <= :now)",
+      ),
     settle: () =>
       sqlite.prepare(`
         UPDATE games SET due = nullif(min(next.at, :again), ${NEVER}) FROM (${DUE_OF}) AS next
@@ -122,12 +137,12 @@ const dueStatements = (sqlite: Sqlite.Database) =>
 export function sqliteDue({ sqlite, write }: Database): Due {
   const hot = dueStatements(sqlite);
   /** `now` null: it is not for something that is due. */
-  const turnOf = (game: string, tries: number, now: number | null): DueTurn => {
+  const turnOf = (game: string, tries: number, now: number | null): readonly DueTurn[] => {
     const aside = tries >= MOST_TRIES;
     const until = now === null || aside ? null : now + pauseAfter(tries);
-    if (until !== null || aside) hot.begin.run(until, game);
-    else hot.count.run(game);
-    return { game, until, aside };
+    const isNoted = until !== null || aside;
+    const { changes } = isNoted ? hot.begin.run({ until, game, now }) : hot.count.run(game);
+    return isNoted && changes === 0 ? [] : [{ game, until, aside }];
   };
   return {
     dueGames: async (now, most, but) => hot.first.all(now, JSON.stringify(but), most),
@@ -135,7 +150,7 @@ export function sqliteDue({ sqlite, write }: Database): Due {
       const found = games.map((game) => ({ game, tries: hot.triesOf.get(game) ?? 0 }));
       const bad = found.findIndex(({ tries }) => tries >= ALONE_FROM);
       const turns = bad < 0 ? found : found.slice(0, Math.max(1, bad));
-      return await write(() => turns.map(({ game, tries }) => turnOf(game, tries, now)));
+      return await write(() => turns.flatMap(({ game, tries }) => turnOf(game, tries, now)));
     },
     dueParts: async (game) => hot.parts.get({ game, from: 0 }) ?? null,
     async endTurns(ended, now) {

@@ -1,6 +1,6 @@
 /** Messages that were parked for want of a right, and how they are requeued. */
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Blocked, Outbox } from "../repository.ts";
+import type { Blocked, Outbox } from "../outbox.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
 

@@ -19,7 +19,7 @@ export function sqliteGames({
   orm,
 }: Database): Pick<Repository, "game" | "games" | "count" | "underWay" | "head" | "unreadable" | "barred"> {
   const order = [asc(t.games.created), asc(t.games.id)];
-  const { id, name, host, status, bars } = t.games;
+  const { id, version, name, host, status, bars } = t.games;
   const isBarred = sql`${bars} <> '[]' AND CASE WHEN json_valid(${bars}) THEN json_extract(${bars}, '$[#-1].back') IS NULL END`;
   const read = whenAsked({
     one: () =>
@@ -50,7 +50,7 @@ export function sqliteGames({
         .prepare(),
     head: () =>
       orm
-        .select({ id, name, host, status })
+        .select({ id, version, name, host, status })
         .from(t.games)
         .where(eq(id, sql.placeholder("id")))
         .prepare(),
@@ -61,7 +61,7 @@ export function sqliteGames({
   };
   const listed = preparedFor((where) => {
     const whole = orm.select(ofRecord).from(t.games).where(where);
-    const heads = orm.select({ id, name, host, status }).from(t.games).where(where);
+    const heads = orm.select({ id, version, name, host, status }).from(t.games).where(where);
     return { whole: whole.orderBy(...order).prepare(), heads: heads.orderBy(...order).prepare() };
   });
   const found = (filter: Filter) =>
@@ -136,8 +136,9 @@ export const besides = <C extends SQLiteColumn>(column: C): SQL<C["_"]["data"]> 
 
 /** Throws `Damaged`. */
 function wholeRecord(record: GameRecord): GameRecord {
-  const { status, created, started, ended } = record;
+  const { version, status, created, started, ended } = record;
   const isTime = (at: number | null): boolean => at === null || Number.isSafeInteger(at);
-  if (GAME_STATUSES.includes(status) && [created, started, ended].every(isTime)) return record;
+  const isCounted = Number.isSafeInteger(version);
+  if (isCounted && GAME_STATUSES.includes(status) && [created, started, ended].every(isTime)) return record;
   throw new Damaged("its record cannot be read");
 }

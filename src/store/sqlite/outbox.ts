@@ -19,9 +19,10 @@ import {
 } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import { NEVER } from "../due.ts";
+import type { Blocked, Outbox } from "../outbox.ts";
 import { type OutboxDraft, type OutboxRow, WORDS } from "../records.ts";
-import type { Blocked, Outbox } from "../repository.ts";
 import { payloadReader } from "./bases.ts";
+import { claims, FREE, held } from "./claims.ts";
 import type { Database } from "./database.ts";
 import { forbiddenRows, IN_LINE, OVERTAKEN, UNDER_WAY } from "./forbidden-rows.ts";
 import * as t from "./schema.ts";
@@ -54,6 +55,8 @@ export function sqliteOutbox(database: Database): Outbox {
     ...row,
     payload: withBase(payload, base),
   });
+  const rows = (which: SQL | undefined): readonly OutboxRow[] =>
+    orm.select(columns).from(t.outbox).where(which).orderBy(asc(t.outbox.id)).all().map(whole);
   const hot = hotStatements(database);
   const add = (game: string, draft: OutboxDraft, created: number): void => {
     const fresh = { status: "waiting", attempts: 0, due: 0, created } as const;
@@ -84,9 +87,14 @@ export function sqliteOutbox(database: Database): Outbox {
     notice: OutboxDraft | null,
     at: number,
   ): boolean => {
-    const rows =
-      row === null ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), unsent) : eq(t.outbox.id, row);
-    orm.update(t.outbox).set({ status: "parked", error: reason, forbidden }).where(rows).run();
+    const which =
+      row === null ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), unsent) : held(row);
+    const parked = orm
+      .update(t.outbox)
+      .set({ status: "parked", error: reason, forbidden, ...FREE })
+      .where(which)
+      .run();
+    if (row !== null && parked.changes === 0) return false;
     if (!isNew(game, destination, reason, at)) return false;
     if (notice) add(game, notice, at);
     return notice !== null;
@@ -108,44 +116,17 @@ export function sqliteOutbox(database: Database): Outbox {
         .where(later);
       await write(() => sooner.run());
     },
-    async inFlight(): Promise<readonly OutboxRow[]> {
-      const rows = orm.select(columns).from(t.outbox).where(inArray(t.outbox.status, UNDER_WAY));
-      return rows.orderBy(asc(t.outbox.id)).all().map(whole);
-    },
-    async sending(id) {
-      await write(() => hot.sending.run({ id }));
-    },
-    async calling(id, words, now) {
-      const tried = sql`coalesce(${t.outbox.tried}, ${now})`;
-      const noted = orm.update(t.outbox).set({ words, tried }).where(eq(t.outbox.id, id));
-      await write(() => noted.run());
-    },
-    async created(id, message) {
-      const created = orm.update(t.outbox).set({ status: "created", message }).where(eq(t.outbox.id, id));
-      await write(() => created.run());
-    },
+    inFlight: async () => rows(inArray(t.outbox.status, UNDER_WAY)),
+    ...claims(database, rows),
     async isMessage(message, but = 0) {
       const another = and(eq(t.outbox.message, message), ne(t.outbox.id, but));
       return orm.select({ id: t.outbox.id }).from(t.outbox).where(another).limit(1).get() !== undefined;
-    },
-    async sent(id, message) {
-      await write(() => hot.sent.run({ id, message }));
-    },
-    async hold(id, due, error, tried) {
-      const attempts = sql`${t.outbox.attempts} + ${tried ? 1 : 0}`;
-      const aside = { status: "held", due: due ?? NEVER, error, attempts } as const;
-      await write(() => orm.update(t.outbox).set(aside).where(eq(t.outbox.id, id)).run());
     },
     async release(what) {
       if (hot.held.get() === undefined) return; // mostly
       const named =
         what === "all" ? undefined : or(eq(t.outbox.game, what.game ?? ""), eq(t.outbox.destination, what.destination));
       await requeue(and(eq(t.outbox.due, NEVER), named));
-    },
-    async retry(id, due, error) {
-      const attempts = sql`${t.outbox.attempts} + 1`;
-      const again = orm.update(t.outbox).set({ status: "waiting", due, error, attempts }).where(eq(t.outbox.id, id));
-      await write(() => again.run());
     },
     async offer(game, draft, at) {
       await write(() => (waiting(game, draft.slot) ? undefined : add(game, draft, at)));
@@ -161,10 +142,10 @@ export function sqliteOutbox(database: Database): Outbox {
       const told = and(eq(t.obstacles.game, game), eq(t.obstacles.destination, key));
       await write(() => orm.delete(t.obstacles).where(told).run());
     },
-    discard: ({ id, game }, notice, at) =>
+    discard: ({ game, ...row }, notice, at) =>
       write(() => {
-        orm.update(t.outbox).set({ status: "damaged", error: "it cannot be read" }).where(eq(t.outbox.id, id)).run();
-        if (notice) add(game, notice, at);
+        const gone = { status: "damaged", error: "it cannot be read", ...FREE } as const;
+        if (orm.update(t.outbox).set(gone).where(held(row)).run().changes > 0 && notice) add(game, notice, at);
       }),
     park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
     ...forbiddenRows(database),
@@ -216,7 +197,6 @@ function hotStatements({ orm }: Database) {
     .where(inArray(status, ["waiting", ...UNDER_WAY]))
     .groupBy(destination);
   const head = and(inArray(place, first), eq(status, "waiting"));
-  const theRow = eq(id, sql.placeholder("id"));
   const named = and(eq(game, sql.placeholder("game")), eq(slot, sql.placeholder("slot")));
   const theSlot = and(named, eq(destination, sql.placeholder("destination")));
   const messageIn = (where: typeof named) =>
@@ -242,18 +222,6 @@ function hotStatements({ orm }: Database) {
         .where(head)
         .prepare(),
     held: () => orm.select({ due }).from(t.outbox).where(eq(status, "held")).orderBy(asc(due)).limit(1).prepare(),
-    sending: () =>
-      orm
-        .update(t.outbox)
-        .set({ status: sql`CASE WHEN ${message} IS NULL THEN 'sending' ELSE 'created' END` })
-        .where(theRow)
-        .prepare(),
-    sent: () =>
-      orm
-        .update(t.outbox)
-        .set({ status: "sent", message: sql`${sql.placeholder("message")}`, words: null, tried: null, error: null })
-        .where(theRow)
-        .prepare(),
     slot: () => messageIn(theSlot),
     anywhere: () => messageIn(named),
     newest: () => orm.select(columns).from(t.outbox).where(named).orderBy(desc(id)).limit(1).prepare(),

@@ -14,7 +14,8 @@ import { whenAsked } from "./when-asked.ts";
 type Posts = Pick<
   Repository,
   "livePost" | "pictures" | "hasPictures" | "keptPictures" | "keptPicture" | "news" | "notified" | "keepNotified"
->;
+> &
+  Pick<Repository, "shownPost" | "keepShownPost">;
 
 export function sqlitePosts(database: Database): Posts {
   const { orm } = database;
@@ -77,6 +78,14 @@ export function sqlitePosts(database: Database): Posts {
     },
     hasPictures: async (game, number, from) => read.anyPicture.get({ game, number, from }) !== undefined,
     news: async (of) => Object.fromEntries(read.news.all({ game: of }).map(({ seat, lines }) => [seat, lines])),
+    async shownPost(of) {
+      const { number, stage, told } = t.shownPosts;
+      return orm.select({ number, stage, told }).from(t.shownPosts).where(eq(t.shownPosts.game, of)).get() ?? null;
+    },
+    async keepShownPost(of, shown) {
+      const row = orm.insert(t.shownPosts).values({ game: of, ...shown });
+      await database.write(() => row.onConflictDoUpdate({ target: t.shownPosts.game, set: shown }).run());
+    },
     async notified(game, person) {
       const where = and(eq(t.notified.game, game), eq(t.notified.person, person));
       return orm.select().from(t.notified).where(where).get()?.wait ?? null;

@@ -24,6 +24,7 @@ import { sqliteDue } from "./due.ts";
 import { sqliteEngines } from "./engines.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteIdleness } from "./idleness.ts";
+import { sqliteInstallation } from "./installation.ts";
 import { sqliteLessons } from "./lessons.ts";
 import { sqliteMotions } from "./motions.ts";
 import { sqliteNegotiation } from "./negotiation.ts";
@@ -38,6 +39,7 @@ import { sqliteSeats } from "./seats.ts";
 import { sqliteStarts } from "./starts.ts";
 import { sqliteThreads } from "./threads.ts";
 import { whenAsked } from "./when-asked.ts";
+import { sqliteWhole } from "./whole.ts";
 import { changeWriter } from "./writer.ts";
 
 export function sqliteRepository(database: Database): Repository {
@@ -55,7 +57,8 @@ export function sqliteRepository(database: Database): Repository {
 
   const lobbies = database.sqlite.prepare("UPDATE games SET due = 0 WHERE guild = ? AND +status = 'lobby'");
 
-  return {
+  const repository: Omit<Repository, "whole"> = {
+    isShared: false,
     write: writer,
     handled: async (id) => read.handled.get({ id }) !== undefined,
 
@@ -103,6 +106,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteGames(database),
     ...sqliteDue(database),
     ...sqliteIdleness(database),
+    ...sqliteInstallation(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
     ...sqliteDepartures(database),
@@ -131,6 +135,7 @@ export function sqliteRepository(database: Database): Repository {
 
     outbox: sqliteOutbox(database),
   };
+  return { ...repository, ...sqliteWhole(database, repository) };
 }
 
 /** Reads that come with every press or tick: built and prepared once, when the first comes. */

@@ -4,7 +4,17 @@ export { councils } from "./schema/councils.ts";
 export { departures, roll } from "./schema/departures.ts";
 export { directBoxes, identity, restrictions } from "./schema/direct.ts";
 export { formerHolders, games, members, results, seatOffers, seats } from "./schema/games.ts";
-export { awake, engines, guilds, handledInteractions, lock, packs, preferences } from "./schema/installation.ts";
+export {
+  awake,
+  engines,
+  guilds,
+  handledInteractions,
+  keys,
+  lock,
+  packs,
+  preferences,
+  upkeep,
+} from "./schema/installation.ts";
 export { lessons } from "./schema/lessons.ts";
 export {
   bases,
@@ -15,6 +25,7 @@ export {
   obstacles,
   outbox,
   pictures,
+  shownPosts,
   threads,
 } from "./schema/messages.ts";
 export { councilVotes, motionBallots, motions } from "./schema/motions.ts";

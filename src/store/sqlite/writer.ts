@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { LogRow, OutboxDraft } from "../records.ts";
-import { StaleState } from "../repository.ts";
+import { type Repository, StaleState } from "../repository.ts";
 import { ballotWriter } from "./ballots.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
@@ -22,7 +22,7 @@ import { seatWriter } from "./seats.ts";
 import { checkWriter } from "./starts.ts";
 import { mailboxWriter } from "./threads.ts";
 
-export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
+export function changeWriter(database: Database): Repository["write"] {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const ballots = ballotWriter(database);
@@ -44,9 +44,11 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const send = outboxWriter(database);
   const due = dueWriter(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
-  const put = (change: Change): "written" | "repeated" => {
-    const { interaction, at } = change;
+  const countUp = sqlite.prepare("UPDATE games SET version = version + 1 WHERE id = ? AND version = ?");
+  const put = (change: Change, from: number | null): "written" | "repeated" => {
+    const { game: id, interaction, at } = change;
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
+    if (!change.create && countUp.run(id, from).changes === 0) throw new StaleState(id);
     lobby(change);
     ballots(change);
     councils(change);
@@ -68,7 +70,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     due(change);
     return "written";
   };
-  return (change) => database.write(() => put(change));
+  return (change, from) => database.write(() => put(change, from));
 }
 
 /** The game's record, its members and its seats. */

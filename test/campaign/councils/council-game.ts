@@ -3,6 +3,7 @@ import type { Seat } from "#engine";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import type { NewGame } from "../../../src/campaign/service.ts";
 import type { CouncilSettings } from "../../../src/store/council.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../harness.ts";
 import { keptAsStored } from "../kept-as-stored.ts";
 
@@ -44,7 +45,7 @@ async function appointDeputies(s: Service, game: string, holders: Holders): Prom
     ...one,
     office: second.includes(one.person) ? ("deputy" as const) : one.office,
   }));
-  await s.repository.write({ game, members: appointed, at: s.clock.now() });
+  await writeBehind(s.repository, { game, members: appointed, at: s.clock.now() });
 }
 
 /** Another process on the same database. */

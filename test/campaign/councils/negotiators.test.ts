@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { writeBehind } from "../../write-behind.ts";
 import { interaction, person, type Service, service } from "../harness.ts";
 import { type CouncilGame, councilsIn, reopened } from "./council-game.ts";
 
@@ -54,7 +55,7 @@ it("a promise is the seat's: whoever takes it over finds it listed, and is in th
   const members = await c.s.repository.members(c.game);
   const successor = person(9);
   const handed = members.map((one) => (one.seat === "sunni" ? { ...one, person: successor.id } : one));
-  await c.s.repository.write({ game: c.game, members: handed, at: c.s.clock.now() });
+  await writeBehind(c.s.repository, { game: c.game, members: handed, at: c.s.clock.now() });
   const { negotiation } = reopened(c.s);
   const said = async (n: number) =>
     (await negotiation.ledger(c.game, person(n).id, { turn: null, everyone: false })).said.map(({ label }) => label);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Dice, Refused } from "#engine";
 import type { PlannedMove } from "../../../src/store/records.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { interaction, person, service } from "../harness.ts";
 import { type CouncilGame, councilsIn, reopened } from "./council-game.ts";
 
@@ -93,7 +94,7 @@ describe("a motion for a step to come", () => {
     );
     if (!kept) throw new Error("it is not kept");
     const dearer = { ...kept, shown: kept.shown.map((row) => ({ ...row, ends: ["It costs more."] })) };
-    await c.s.repository.write({ game: c.game, motions: [dearer], at: c.s.clock.now() });
+    await writeBehind(c.s.repository, { game: c.game, motions: [dearer], at: c.s.clock.now() });
     c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
     await idfEnds();
     expect(await rows(move.action)).toEqual([]);

@@ -6,6 +6,7 @@ import { Rulebooks } from "../../../src/campaign/packs/rulebooks.ts";
 import type { SeatView } from "../../../src/campaign/service.ts";
 import { games } from "../../../src/games/registry.ts";
 import type { PlannedMove, PreparedRecord } from "../../../src/store/records.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { interaction, person, type Service, service, startedWith } from "../harness.ts";
 
 let s: Service;
@@ -157,7 +158,7 @@ describe("a step that a seat takes alone", () => {
     const [prepared] = await s.repository.prepared(table.game);
     if (!prepared) throw new Error("nothing is prepared");
     const altered = { ...prepared, facts: prepared.facts.map((fact) => ({ ...(fact as Fact), said: [["4711"]] })) };
-    await s.repository.write({ game: table.game, prepared: { set: [altered], clear: [] }, at: 0 });
+    await writeBehind(s.repository, { game: table.game, prepared: { set: [altered], clear: [] }, at: 0 });
     await anotherProcess();
     await table.until(async () => (await table.view("sunni")).step === "action.1");
     expect(await table.awaited()).toEqual(["sunni"]);
@@ -180,7 +181,7 @@ describe("a step that a seat takes alone", () => {
     if (!prepared || !row) throw new Error("nothing is prepared");
     const said = [row.called ?? row.line, ...row.told, ...row.remarks].join(" ");
     const kept = { ...prepared, facts: factsOf(prepared, said) };
-    await s.repository.write({ game: table.game, prepared: { set: [kept], clear: [] }, at: 0 });
+    await writeBehind(s.repository, { game: table.game, prepared: { set: [kept], clear: [] }, at: 0 });
     await anotherProcess([today]);
     await table.until(async () => (await acts(table, "sunni")).some(({ kind }) => kind === "order"));
     const own = (await acts(table, "sunni")).filter(({ kind }) => kind === "order");

@@ -23,7 +23,7 @@ async function forgotten({ campaigns }: Service, sent: Sent): Promise<readonly s
       const key = `${row.slot} ${row.destination}`;
       const known = await campaigns.deliveries.messageOf(row);
       if (row.slot !== null && known !== (sent.get(key) ?? null)) lost.push(key);
-      await campaigns.deliveries.sending(row);
+      await campaigns.deliveries.claim([row]);
       const message = known ?? `m${row.id}`;
       await campaigns.deliveries.sent(row, message);
       if (row.slot !== null) sent.set(key, message);

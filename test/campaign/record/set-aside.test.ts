@@ -211,9 +211,9 @@ describe("a damaged message", () => {
         heads = await s.campaigns.deliveries.heads()
       )
         for (const row of heads) {
+          await s.campaigns.deliveries.claim([row]);
           if (row.payload.kind === "damaged") await s.campaigns.deliveries.discard(row);
           else {
-            await s.campaigns.deliveries.sending(row);
             await s.campaigns.deliveries.sent(row, `m${row.id}`);
             sent.push(`${row.game === victim ? "victim" : "other"} ${row.destination} ${textOf(row)}`);
           }

@@ -10,6 +10,7 @@ import { readWhole } from "../../../src/campaign/record/wholeness.ts";
 import { type Checked, checkRunning, type Progress } from "../../../src/campaign/service/restart.ts";
 import { games } from "../../../src/games/registry.ts";
 import { StoreUnavailable } from "../../../src/store/problems.ts";
+import { writeBehind } from "../../write-behind.ts";
 import {
   drain,
   GUILD,
@@ -207,7 +208,7 @@ describe("property 7: a release meets running games", () => {
     }
     forget(second);
     const news = { us: ["You drew a 4."] };
-    await second.repository.write({ game, news, at: 0 });
+    await writeBehind(second.repository, { game, news, at: 0 });
     const third = await restart(second, corrected);
     expect(await check(third)).toEqual([{ game, outcome: "upgraded" }]);
     expect(await third.repository.toldAlone(game, ["us", "insurgents"])).toMatchObject([
@@ -331,7 +332,7 @@ describe("property 7: a release meets running games", () => {
     });
     const old = Object.fromEntries(Object.entries(options).map(([name, value]) => [former(name), value]));
     const game = await halfPlayed(first);
-    await first.repository.write({ game: lobby, set: { options: old }, at: 0 });
+    await writeBehind(first.repository, { game: lobby, set: { options: old }, at: 0 });
     const second = await restart(first, calledOtherwise(iraq));
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
     expect((await second.campaigns.showing.record(lobby)).options).toEqual(options);
@@ -358,7 +359,7 @@ describe("property 7: a release meets running games", () => {
       facts,
       ends: false,
     };
-    await first.repository.write({ game, prepared: { set: [old] }, at: 0 });
+    await writeBehind(first.repository, { game, prepared: { set: [old] }, at: 0 });
     const second = await restart(first, calledOtherwise(coming));
     expect(await check(second)).toEqual([{ game, outcome: "same" }]);
     expect(await second.repository.prepared(game)).toEqual([
@@ -432,7 +433,7 @@ describe("a start", () => {
   it("sets a game aside that the same code plays otherwise: then it is its log that is not right", async () => {
     const first = await restart(null, iraq, "one");
     const game = await halfPlayed(first);
-    await first.repository.write({ game, set: { status: "damaged" }, at: 0 });
+    await writeBehind(first.repository, { game, set: { status: "damaged" }, at: 0 });
     expect(await start(await restart(first, uncounted, "one"))).toEqual([{ game, outcome: "damaged" }]);
   });
 
@@ -528,7 +529,7 @@ describe("messages that a crash may have left behind", () => {
   async function sent(s: Service, but: string | null): Promise<void> {
     for (let heads = await s.campaigns.deliveries.heads(); heads.length > 0; ) {
       for (const row of heads) {
-        await s.campaigns.deliveries.sending(row);
+        await s.campaigns.deliveries.claim([row]);
         if (row.destination !== but) await s.campaigns.deliveries.sent(row, `m${row.id}`);
       }
       heads = (await s.campaigns.deliveries.heads()).filter(({ destination }) => destination !== but);

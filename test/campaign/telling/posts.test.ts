@@ -209,6 +209,7 @@ describe("repair", () => {
   it("puts what could not be sent in line again, and counts it", async () => {
     const [head] = (await s.campaigns.deliveries.heads()).filter(({ destination }) => destination === boxOf("us"));
     if (!head) throw new Error("no message");
+    await s.campaigns.deliveries.claim([head]);
     await s.campaigns.deliveries.park(head, { reason: "closed", why: "it is closed" });
     await drain(s);
     expect(await repair()).toBe(1);

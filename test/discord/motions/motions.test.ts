@@ -2,6 +2,7 @@ import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Refused } from "#engine";
 import type { Person } from "../../../src/sandbox/index.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { controlsOf, labels, Stage, said, shows } from "../stage.ts";
 
 const HOUR = 3_600_000;
@@ -46,7 +47,7 @@ async function started(spied: boolean) {
 async function readsThreads(id: string, spy: Person): Promise<void> {
   const { repository, clock } = stage.service;
   const members = (await repository.members(id)).map((one) => ({ ...one, readsThreads: one.person === spy.id }));
-  await repository.write({ game: id, members, at: clock.now() });
+  await writeBehind(repository, { game: id, members, at: clock.now() });
 }
 
 const post = () => stage.posted(who("Ben"), "council of 5", thread);

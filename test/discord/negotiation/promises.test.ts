@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPerson } from "../../../src/discord/screen/rich.ts";
 import { drain, GUILD, person, type Service, startedGame } from "../../campaign/harness.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { textOf } from "../bench.ts";
 import { inCoalition, restarted, SEATS } from "../seat/action-table.ts";
 import { Promising } from "./table.ts";
@@ -157,7 +158,7 @@ describe("words that are removed", () => {
 it("names and seed phrases go with the first post's words: the campaign is called as its game, in every post", async () => {
   const { game } = table;
   const members = (await s.repository.members(game)).map((one) => ({ ...one, word: "fool's luck" }));
-  await s.repository.write({ game, members, at: s.clock.now() });
+  await writeBehind(s.repository, { game, members, at: s.clock.now() });
   const { campaigns } = await restarted(s);
   await drain(s);
   const [lobby] = s.database.sqlite.prepare("SELECT max(id) FROM outbox WHERE slot = 'lobby'").pluck().all();

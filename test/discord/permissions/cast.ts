@@ -5,6 +5,7 @@ import type { Asker } from "../../../src/discord/services/asker.ts";
 import type { Services } from "../../../src/discord/services/services.ts";
 import { reopened } from "../../campaign/councils/council-game.ts";
 import { CHANNEL, GUILD, interaction, type Service, service } from "../../campaign/harness.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { servicesOf } from "../bench.ts";
 
 /** The seat that it is about, and the other one. */
@@ -119,7 +120,7 @@ async function appointDeputy({ repository, clock }: Service, game: string): Prom
   const members = (await repository.members(game)).map((member) =>
     member.person === CAST.deputy.id ? { ...member, office: "deputy" as const } : member,
   );
-  await repository.write({ game, members, at: clock.now() });
+  await writeBehind(repository, { game, members, at: clock.now() });
 }
 
 /** Something that it has to decide. */

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import { HERE } from "../../../src/campaign/facts/lobby.ts";
 import { person, type Service, service, startedWith } from "../../campaign/harness.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { Guest } from "./guest.ts";
 
 export const SEATS = ["shiite", "sunni", "government"];
@@ -111,6 +112,6 @@ export async function withPartner(s: Service, game: string, seat: string, n: num
     ...HERE,
   };
   const { id: _, ...member } = partner;
-  await s.repository.write({ game, members: [...members, member], at: 0 });
+  await writeBehind(s.repository, { game, members: [...members, member], at: 0 });
   return await restarted(s);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { writeBehind } from "../../write-behind.ts";
 import { Stage, said } from "../stage.ts";
 
 const HOUR = 3_600_000;
@@ -137,7 +138,11 @@ it("a look is due at once where Discord refuses to reach somebody, and no more t
   const write = async (): Promise<void> => {
     const post = { title: "Anbar", text: ["News"], controls: [], ping: [], thread: null };
     const destination = `person:${stage.sandbox.person("Ben").id}`;
-    await repository.write({ game, outbox: [{ destination, slot: null, payload: { kind: "post", post } }], at: 1 });
+    await writeBehind(repository, {
+      game,
+      outbox: [{ destination, slot: null, payload: { kind: "post", post } }],
+      at: 1,
+    });
     await stage.command(stage.ada, "game repair");
     await stage.settled();
   };

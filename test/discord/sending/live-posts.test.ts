@@ -155,11 +155,13 @@ describe("moving to the end of the channel", () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it("may be done after a restart, which forgets who was waited for", async () => {
+  it("is not done for a restart, which forgets nobody who was waited for", async () => {
     chat();
     await stage.restart();
     pass(11);
     await stage.live({ text: ["A line more."] });
+    expect(posts()).toHaveLength(1);
+    await stage.live({ stage: "2" });
     expect(posts()).toHaveLength(2);
   });
 

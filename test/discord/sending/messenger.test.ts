@@ -13,6 +13,7 @@ import type { OutboxPayload, OutboxRow, Post } from "../../../src/store/records.
 import { CHANNEL, person, type Service, service, startedGame } from "../../campaign/harness.ts";
 import { sceneIllustrator } from "../../illustrator.ts";
 import { fillDisk, makeRoom } from "../../store/disk.ts";
+import { writeBehind } from "../../write-behind.ts";
 import { servicesOf } from "../bench.ts";
 
 const api = (code: number, status: number): DiscordAPIError =>
@@ -122,7 +123,7 @@ const queue = async (...rows: { destination?: string; slot?: string; payload: Ou
     slot,
     payload,
   }));
-  await s.repository.write({ game, outbox, at: s.clock.now() });
+  await writeBehind(s.repository, { game, outbox, at: s.clock.now() });
 };
 /** Works until nothing is due. */
 const settle = (): Promise<void> => messenger.drain(5000);
@@ -257,7 +258,7 @@ describe("the messenger", () => {
     await messenger.stop();
     await queue({ payload: post("arrived") }, { payload: post("next") });
     const [row] = (await s.campaigns.deliveries.heads()) as [OutboxRow];
-    await s.campaigns.deliveries.sending(row);
+    await s.campaigns.deliveries.claim([row]);
     await sender(servicesOf(s)).bring(row, false); // and then the process dies
     for (const m of discord.messages) m.nonce = "forgotten";
     messenger = newMessenger();
@@ -270,7 +271,7 @@ describe("the messenger", () => {
     await messenger.stop();
     await queue({ payload: post("lost") }, { payload: post("next") });
     const [row] = (await s.campaigns.deliveries.heads()) as [OutboxRow];
-    await s.campaigns.deliveries.sending(row);
+    await s.campaigns.deliveries.claim([row]);
     messenger = newMessenger();
     await messenger.start();
     await settle();
@@ -338,7 +339,7 @@ describe("the messenger", () => {
     await settle();
     expect(await s.repository.outbox.parked(game)).toBe(1);
     discord.recent = recent;
-    await s.repository.write({ game, repair: true, at: s.clock.now() });
+    await writeBehind(s.repository, { game, repair: true, at: s.clock.now() });
     await settle();
     expect(discord.titles(CHANNEL)).toEqual(["once"]);
   });
@@ -365,7 +366,7 @@ describe("the messenger", () => {
     await settle();
     expect(await s.repository.outbox.parked(game)).toBe(1);
     discord.closeThread = close;
-    await s.repository.write({ game, repair: true, at: s.clock.now() });
+    await writeBehind(s.repository, { game, repair: true, at: s.clock.now() });
     await settle();
     expect([...discord.threads.values()]).toEqual(["closed"]);
   });

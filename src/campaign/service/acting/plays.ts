@@ -8,6 +8,7 @@ import type { Core } from "../core.ts";
 import { outcomeOf } from "../outcome.ts";
 import { plainError } from "../plain-error.ts";
 import { newSecret } from "../secrets.ts";
+import { notedSight } from "../time/silence.ts";
 
 export class Plays {
   readonly #core: Core;
@@ -27,10 +28,12 @@ export class Plays {
     return play;
   }
 
-  /** Answers given ahead and windows that wait for nobody, then one write. */
+  /** Answers given ahead and windows that wait for nobody, then one write; `by`: who was there for it. */
   async finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settleVotes(play);
-    const { change } = outcomeOf(play, interaction, by);
+    const { change: done } = outcomeOf(play, interaction, by);
+    const seen = by === null ? null : notedSight(play.live, by, play.now);
+    const change = seen === null ? done : { ...done, seen };
     for (const { happenings } of play.advances)
       for (const happening of happenings)
         if (happening.kind === "picture" && happening.failure !== undefined)

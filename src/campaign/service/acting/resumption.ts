@@ -93,6 +93,6 @@ export class Resumption {
   async #showAgain(live: Live): Promise<void> {
     const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);
     if (present.outbox.length === 0) return;
-    await this.#core.write({ game: live.record.id, ...present, at: this.#core.clock.now() });
+    await this.#core.write({ game: live.record.id, ...present, at: this.#core.clock.now() }, live.record);
   }
 }

@@ -121,7 +121,7 @@ export class TurnTaking {
     const post = single(personalBox(head.host), { ...blank, title: `${head.name}: I have given something up`, text });
     const change = { game, interaction: `aside ${game} ${clock.now()}`, outbox: [post], at: clock.now() };
     await this.#core
-      .queued(game, () => this.#core.write(change))
+      .queued(game, (record) => this.#core.write(change, record))
       .catch((error: unknown) => {
         if (error instanceof StoreUnavailable) throw error;
         logger.error({ game }, "the host could not be told of it");

@@ -143,7 +143,10 @@ export const PLACING: Outcome<SubjectOf<"placing">, Campaign> = {
     const at = { joined: written.at, ...HERE };
     const member: Member = { person: id, name, token, seat: side.id, word: null, bot: false, ...at };
     const members = [...campaign.members, member];
-    await core.write({ ...written, members, outbox: [...(written.outbox ?? []), lobbyPost(record, book, members)] });
+    await core.write(
+      { ...written, members, outbox: [...(written.outbox ?? []), lobbyPost(record, book, members)] },
+      record,
+    );
   },
 };
 

@@ -61,7 +61,7 @@ export const GENERAL_OUTCOMES: { readonly [K in GeneralSubject["kind"]]: Outcome
     carryOut: async (core, live, { ballot, written, cause }) => {
       const why = ["The campaign ends without a result. ", ...causedBy(ballot, cause), " "];
       const end = await brokenOff(core, live.record, cause.by.id, why);
-      await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] });
+      await core.write({ ...written, ...end, outbox: [...(written.outbox ?? []), ...(end.outbox ?? [])] }, live.record);
     },
   },
   timetable: {

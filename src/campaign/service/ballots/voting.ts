@@ -118,7 +118,7 @@ export async function conclude(
   core.logger.info({ game: campaign.record.id, series, number, ...about }, "a ballot");
   const written: Change = { game: campaign.record.id, interaction, at, ballots: [after], outbox };
   if (status === "carried") await carryOut(core, campaign, after, written, cause);
-  else await core.write(written, running(campaign));
+  else await core.write(written, running(campaign) ?? campaign.record);
 }
 
 /** Somebody settles it in place of those who would vote, or whom nobody need ask. */

@@ -114,7 +114,7 @@ export function placeOnSide(
     const fresh = await newBallot(core, lobby, subject, { seat: id, asker: person.id, at, votes: false });
     const ballots = [...lapsed, fresh];
     const outbox = ballots.map((one) => ballotPost(lobby, one, at));
-    await core.write({ game, interaction, ballots, outbox, at });
+    await core.write({ game, interaction, ballots, outbox, at }, record);
   });
 }
 

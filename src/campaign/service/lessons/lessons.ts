@@ -68,20 +68,22 @@ async function beginLesson(core: Core, { lesson: id, person, channel, interactio
   for (const old of begun) if (old !== own) await core.dropLesson(old.game);
   const at = core.clock.now();
   if (own) {
-    await core.write({ game: own.game, interaction, outbox: [seatsRow(person.id)], at });
+    const change = { game: own.game, interaction, outbox: [seatsRow(person.id)], at };
+    await core.queued(own.game, async (record) => void (await core.write(change, record)));
     return own.game;
   }
   const game = await freeId(core);
   const book = core.books.shipped(lesson.game);
   const { play, first } = opened(book, lesson, { game, learner: person, channel, at });
   const { record, members } = play.live;
-  await core.write({
+  const change = {
     ...{ game, interaction, create: record, members, at, outbox: [seatsRow(person.id)] },
     seats: book.definition.roster(record.options, book.content).map((seat) => ({ seat: seat.id, name: seat.name })),
     rows: [first.row, ...play.rows],
     state: { from: null, to: play.snapshot ?? first.snapshot },
     ...(play.lesson === null ? {} : { lesson: play.lesson }),
-  });
+  };
+  await core.write(change, null);
   return game;
 }
 

@@ -45,6 +45,7 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
   const timetable = timetableOf(input.pace);
   const record: GameRecord = {
     id: await freeId(core),
+    version: 1,
     game: open.definition.id,
     name: campaignName(input.name, open.definition),
     guild: input.guild,
@@ -78,7 +79,7 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
   const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
   const outcome = await withRoom(core, guild, rank, arrival, async () => {
     if (own) await core.books.keep(own);
-    return await core.write({ game: record.id, interaction, create: record, outbox, at: record.created });
+    return await core.write({ game: record.id, interaction, create: record, outbox, at: record.created }, null);
   });
   return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
 }
@@ -123,7 +124,7 @@ export async function joinLobby(
   };
   const all = [...members, member];
   const outbox = [lobbyPost(record, book, all), ...joinedRows(record, [person.id])];
-  await core.write({ game: record.id, interaction, members: all, outbox, at });
+  await core.write({ game: record.id, interaction, members: all, outbox, at }, record);
 }
 
 /** Leaves a campaign that has not started. */
@@ -140,7 +141,7 @@ export async function leaveLobby(
   const book = await core.pinned(record);
   const at = core.clock.now();
   const outbox = [lobbyPost(record, book, left), ...joinedRows(record, [person.id])];
-  await core.write({ game: record.id, interaction, members: left, outbox, at });
+  await core.write({ game: record.id, interaction, members: left, outbox, at }, record);
 }
 
 /** Takes somebody out of a lobby: the host's business, or the server's staff's. */
@@ -153,7 +154,10 @@ export function removeMember(core: Core, wish: OfficeRequest, who: string): Prom
     const left = members.filter((member) => member.person !== who);
     if (left.length === members.length) refuse("not-in", "That person has not joined this campaign.");
     const outbox = [lobbyPost(record, await core.pinned(record), left), ...joinedRows(record, [who])];
-    await core.write({ game: record.id, interaction: wish.interaction, members: left, outbox, at: core.clock.now() });
+    await core.write(
+      { game: record.id, interaction: wish.interaction, members: left, outbox, at: core.clock.now() },
+      record,
+    );
   });
 }
 
@@ -169,7 +173,7 @@ export function shareSeats(
     const book = await core.pinned(record);
     const { options, members } = sharedOut(book, record, await core.repository.members(game), people);
     const outbox = [lobbyPost({ ...record, options }, book, members)];
-    await core.write({ game, interaction, set: { options }, members, outbox, at: core.clock.now() });
+    await core.write({ game, interaction, set: { options }, members, outbox, at: core.clock.now() }, record);
   });
 }
 
@@ -199,7 +203,7 @@ export async function startGame(
     const members = withComputers(people, missing, started);
     const begun = beginning({ ...record, status: "running", started }, book, members, interaction, started);
     const checked = core.books.codes.get(record.game);
-    const write = () => core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
+    const write = () => core.write({ ...begun, ...(checked === undefined ? {} : { checked }) }, record);
     const [first, ...others] = new Set(people.map((member) => member.person));
     if (first !== undefined && others.length === 0) await withRoomAlone(core, record.guild, first, write);
     else await write();

@@ -33,7 +33,7 @@ export function configureLobby(
     const members = await core.repository.members(game);
     const set = change({ record, book, members });
     const outbox = [lobbyPost({ ...record, ...set }, book, members)];
-    await core.write({ game, interaction, set, outbox, at: core.clock.now() });
+    await core.write({ game, interaction, set, outbox, at: core.clock.now() }, record);
   });
 }
 

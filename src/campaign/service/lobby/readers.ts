@@ -17,12 +17,12 @@ export async function noteReader(core: Core, game: string, person: string, reads
     const members = before.map((member) => (member.person === person ? { ...member, readsThreads: reads } : member));
     const at = core.clock.now();
     if (record.council === null) {
-      await core.write({ game, members, at });
+      await core.write({ game, members, at }, record);
       return;
     }
     if (record.status === "lobby") {
       const outbox = [lobbyPost(record, await core.pinned(record), members)];
-      await core.write({ game, members, outbox, at });
+      await core.write({ game, members, outbox, at }, record);
       return;
     }
     const running = await core.load(record);

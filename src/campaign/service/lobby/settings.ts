@@ -31,7 +31,7 @@ export const configureJoiningLater = (
     const { book, members } = await core.load(record);
     const free = freeSeats(members, await core.repository.formerHolders(game));
     const outbox = [lobbyPost({ ...record, council }, book, members, free)];
-    await core.write({ game, interaction, set: { council }, outbox, at: core.clock.now() });
+    await core.write({ game, interaction, set: { council }, outbox, at: core.clock.now() }, record);
   });
 
 const refuseAlone = (): never => refuse("no-councils", "Each seat of this campaign is held by one person.");

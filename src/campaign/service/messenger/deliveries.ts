@@ -1,7 +1,9 @@
 /** The outbox as messengers see it: what is due, what a post says now, and what follows from a refusal. */
+import { randomUUID } from "node:crypto";
 import { Refused } from "#engine";
+import type { Claim, Held } from "../../../store/outbox.ts";
 import { StoreUnavailable } from "../../../store/problems.ts";
-import type { GameRecord, LivePostRecord, Rich } from "../../../store/records.ts";
+import type { GameRecord, LivePostRecord, OutboxRow, Rich } from "../../../store/records.ts";
 import type { Repository } from "../../../store/repository.ts";
 import type { Closed, Deliveries, LivePost, Obstacle } from "../../contract/deliveries.ts";
 import type { Live } from "../../facts/live.ts";
@@ -36,6 +38,8 @@ const LONGEST_WAIT = 10 * MINUTE;
 /** Nothing waits longer, whatever Discord asks for: what is due later than that was put off by a clock that was wrong. */
 const MOST = 60 * MINUTE;
 
+/** How long, in ms, a row belongs to the process that has claimed it, unless that extends it. */
+const LEASE = MINUTE;
 /** How long, in ms, nobody new is written to once Discord has refused it. */
 const QUARANTINE = 24 * 60 * MINUTE;
 const QUARANTINED =
@@ -56,6 +60,9 @@ export function deliveries(core: Core, { again, departures }: Along): Deliveries
   const wake = (): void => {
     for (const listener of waiting) listener();
   };
+  const sender = randomUUID();
+  const held = ({ id }: Pick<OutboxRow, "id">): Held => ({ id, sender });
+  const claim = (): Claim => ({ sender, until: clock.now() + LEASE });
   let latest = clock.now();
   /** What waits is due as much earlier as the clock has gone back. */
   const keepUp = async (): Promise<number> => {
@@ -79,22 +86,27 @@ export function deliveries(core: Core, { again, departures }: Along): Deliveries
       const due = await outbox.nextDue();
       return due === null ? null : due - now;
     },
+    async claim(rows) {
+      const claimed = await core.noted(() => outbox.claim(idsOf(rows), claim()));
+      return rows.filter(({ id }) => claimed.includes(id));
+    },
+    extend: (rows) => core.noted(() => outbox.extend(idsOf(rows), claim())),
+    takeOver: (but) => core.noted(() => outbox.takeOver(claim(), clock.now(), idsOf(but))),
     inFlight: () => outbox.inFlight(),
-    sending: (row) => core.noted(() => outbox.sending(row.id)),
-    calling: (row, words) => core.noted(() => outbox.calling(row.id, words, clock.now())),
-    created: (row, message) => core.noted(() => outbox.created(row.id, message)),
+    calling: (row, words) => core.noted(() => outbox.calling(held(row), words, clock.now())),
+    created: (row, message) => core.noted(() => outbox.created(held(row), message)),
     isMessage: (message) => outbox.isMessage(message),
     async sent(row, message) {
-      await core.noted(() => outbox.sent(row.id, message));
+      await core.noted(() => outbox.sent(held(row), message));
       await again.arrived(row, message);
     },
     retry(row, error, after) {
       const wait = Math.min(LONGEST_WAIT, SECOND * 2 ** Math.min(row.attempts, 20));
       const due = clock.now() + Math.min(MOST, Math.max(after, wait));
-      return core.noted(() => outbox.retry(row.id, due, error));
+      return core.noted(() => outbox.retry(held(row), due, error));
     },
     async hold(row, { reason, after, tried }) {
-      await core.noted(() => outbox.hold(row.id, after === null ? null : clock.now() + after, reason, tried));
+      await core.noted(() => outbox.hold(held(row), after === null ? null : clock.now() + after, reason, tried));
     },
     async warn({ game, destination }, warning) {
       const record = await core.record(game);
@@ -123,7 +135,7 @@ export function deliveries(core: Core, { again, departures }: Along): Deliveries
       if (obstacle.hasLeft === true) await departures.suspect(row.game);
       const record = await repository.game(row.game);
       if (!record) throw new Error(`the game of row ${row.id} is missing`);
-      const what = { destination: row.destination, row: row.id };
+      const what = { destination: row.destination, row: held(row) };
       const closed = await closedness(repository, row.destination, clock.now());
       if (await core.noted(() => putAside(repository, record, what, { ...obstacle, closed }, clock.now()))) wake();
     },
@@ -133,7 +145,7 @@ export function deliveries(core: Core, { again, departures }: Along): Deliveries
       const record = await core.record(row.game).catch(() => null); // what cannot be read has been told
       const notice = record && lossNotice(record, row.destination);
       core.logger.warn({ row: row.id, game: row.game }, "a message is damaged and cannot be sent");
-      await core.noted(() => outbox.discard(row, notice, clock.now()));
+      await core.noted(() => outbox.discard({ ...held(row), game: row.game }, notice, clock.now()));
       wake();
     },
     async lostChannel(where, obstacle) {
@@ -184,6 +196,8 @@ export function deliveries(core: Core, { again, departures }: Along): Deliveries
     lostThread: (thread) => core.noted(() => repository.lostThread(thread)),
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),
+    shownPost: (game) => repository.shownPost(game),
+    keepShownPost: (game, shown) => core.noted(() => repository.keepShownPost(game, shown)),
     async offer(game, payload) {
       const record = await core.record(game);
       if (record.status === "damaged") return offerPost(null, payload, null);
@@ -234,6 +248,8 @@ export function deliveries(core: Core, { again, departures }: Along): Deliveries
     notified: (game, person, wait) => core.noted(() => repository.keepNotified(game, person, wait)),
   };
 }
+
+const idsOf = (rows: readonly Pick<OutboxRow, "id">[]): readonly number[] => rows.map(({ id }) => id);
 
 /** Why somebody is not written to directly. */
 async function closedness(repository: Repository, destination: string, now: number): Promise<Closed> {

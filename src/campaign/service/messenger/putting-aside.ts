@@ -1,4 +1,6 @@
 /** Puts aside what Discord refuses to take. */
+
+import type { Held } from "../../../store/outbox.ts";
 import type { GameRecord } from "../../../store/records.ts";
 import type { Repository } from "../../../store/repository.ts";
 import type { Obstacle } from "../../contract/deliveries.ts";
@@ -8,7 +10,7 @@ import { noticeOf } from "../../telling/obstacles.ts";
 export async function putAside(
   repository: Repository,
   record: GameRecord,
-  what: { readonly destination: string; readonly row: number | null },
+  what: { readonly destination: string; readonly row: Held | null },
   obstacle: Obstacle,
   at: number,
 ): Promise<boolean> {

@@ -50,7 +50,7 @@ export async function lookAt(
     const at = core.clock.now();
     const left = [{ seat, who: whoOf(live.record, person.id), token: LOOKED, left: at }];
     const outbox = [said(live, `looked at the hand of ${seatInText(live.record, live.book, seat)}`, why)];
-    await core.write({ game, interaction, left, outbox, at });
+    await core.write({ game, interaction, left, outbox, at }, live.record);
     core.logger.info({ game, interaction, seat }, "the moderator looked at a hand");
   });
   return handOf(await moderated(core, game, person.id), seat);

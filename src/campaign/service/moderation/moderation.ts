@@ -69,7 +69,7 @@ function appoint(core: Core, wish: OfficeRequest, person: string | null): Promis
             ...by,
           ];
     const post = single(channelOf(record), { ...blank, title: record.name, text });
-    await core.write({ game, interaction, set: { moderator: person }, outbox: [post], at: core.clock.now() });
+    await core.write({ game, interaction, set: { moderator: person }, outbox: [post], at: core.clock.now() }, record);
   });
 }
 

@@ -120,7 +120,7 @@ async function keep(
   const messages = await Promise.all(promises.map((one) => promiseRows(core, record, one)));
   const outbox: readonly OutboxDraft[] = [...messages.flat(), ...shown];
   const change = { game: record.id, interaction, promises, outbox, at: core.clock.now() };
-  await core.write(change, record.status === "running" ? live : undefined);
+  await core.write(change, record.status === "running" ? live : record);
 }
 
 const NO_PROMISE = "There is no such promise.";

@@ -55,7 +55,7 @@ export function letRead(core: Core, game: string, id: string, { person, interact
     const own = speakingFor(live, talk, person.id, core.clock.now());
     if (own.length === 0) return refuse("not-yours", "Only its sides can let everyone read a talk.");
     const after = withoutPlace({ ...talk, opened: [...new Set([...talk.opened, ...own])] });
-    await core.write({ game, interaction, talks: [after], outbox: [talkRow(game, id)], at: core.clock.now() });
+    await core.write({ game, interaction, talks: [after], outbox: [talkRow(game, id)], at: core.clock.now() }, record);
     core.logger.info({ game, open: isOpenToAll(after) }, "a talk may be read");
   });
 }
@@ -69,6 +69,6 @@ export function readTalk(core: Core, game: string, id: string, { person, interac
     if (talk.thread === null) return refuse("gone", "The thread of this talk is gone.");
     const readers = [...new Set([...talk.readers, person.id])];
     const after = withoutPlace({ ...talk, readers });
-    await core.write({ game, interaction, talks: [after], outbox: [talkRow(game, id)], at: core.clock.now() });
+    await core.write({ game, interaction, talks: [after], outbox: [talkRow(game, id)], at: core.clock.now() }, record);
   });
 }

@@ -64,7 +64,7 @@ export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<v
     const reason = reasonOf(wish.reason);
     const slot = await core.repository.outbox.slotOf(game, message);
     if (slot === "lobby") {
-      await core.write({ ...(await withoutNames(core, record)), interaction });
+      await core.write({ ...(await withoutNames(core, record)), interaction }, record);
       core.logger.info({ game, interaction, slot, reason, by: wish.person }, "names and seed phrases were removed");
       return;
     }
@@ -81,7 +81,7 @@ export function removeText(core: Core, wish: OfficeRequest & Removal): Promise<v
     const members = await core.repository.members(game);
     const why = await Promise.all(reasons.map((one) => shownReason(core, { record, members }, one)));
     const outbox = [...(await shownPromises(core, record, promises)), ...why.flat()];
-    await core.write({ game, interaction, promises, reasons, outbox, at: core.clock.now() });
+    await core.write({ game, interaction, promises, reasons, outbox, at: core.clock.now() }, record);
     core.logger.info({ game, interaction, slot, reason, by: wish.person }, "somebody's words were removed");
   });
 }

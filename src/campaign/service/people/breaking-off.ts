@@ -21,7 +21,7 @@ export function abandonGame(core: Core, wish: OfficeRequest): Promise<void> {
     requireOffice(record, wish, "end");
     const office = record.host === person ? "The host" : "Staff of this server";
     const why = [`${office}, `, { person }, ", ended this campaign without a result. "];
-    await core.write({ interaction, ...(await brokenOff(core, record, person, why)) });
+    await core.write({ interaction, ...(await brokenOff(core, record, person, why)) }, record);
   });
 }
 

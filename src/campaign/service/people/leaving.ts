@@ -76,7 +76,7 @@ export async function leaveRunning(
       { person: person.id },
       `${HOW[way].alone} Nobody is left to play this campaign: it ends without a result. `,
     ];
-    await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
+    await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) }, record);
     return;
   }
   const offers = await core.repository.seatOffers(record.id);

@@ -37,7 +37,7 @@ export async function repairGame(core: Core, wish: OfficeRequest): Promise<numbe
     const { interaction } = wish;
     const present = await presentPosts(core, record);
     const outbox = present.outbox.map(atOnce);
-    await core.write({ game: record.id, interaction, repair: true, ...present, outbox, at: core.clock.now() });
+    await core.write({ game: record.id, interaction, repair: true, ...present, outbox, at: core.clock.now() }, record);
   });
   return parked;
 }
@@ -60,16 +60,10 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
     const left = [...(await leftRooms(core, moved)), ...(await leftMailboxes(core, moved))];
     const more = record.guild !== guild;
     await withRoom(core, guild, rank, { host: record.host, creating: false, more }, async () => {
-      await core.write({
-        game: record.id,
-        interaction,
-        set: { guild, channel },
-        redirect: { from: channelOf(record), to: channelOf(moved) },
-        repair: true,
-        ...present,
-        outbox: [notice, ...left, ...present.outbox],
-        at: core.clock.now(),
-      });
+      const outbox = [notice, ...left, ...present.outbox];
+      const redirect = { from: channelOf(record), to: channelOf(moved) };
+      const change = { game: record.id, interaction, set: { guild, channel }, redirect, repair: true as const };
+      await core.write({ ...change, ...present, outbox, at: core.clock.now() }, record);
     });
   });
 }
@@ -98,7 +92,7 @@ export async function changeHost(core: Core, wish: OfficeRequest, to: string): P
     const text: Rich = [{ person: to }, " is the host from now on. ", by, { person: wish.person }, ", has named them."];
     const post = single(channelOf(record), { ...blank, title: record.name, text });
     const { interaction } = wish;
-    await core.write({ game: record.id, interaction, set: { host: to }, outbox: [post], at: core.clock.now() });
+    await core.write({ game: record.id, interaction, set: { host: to }, outbox: [post], at: core.clock.now() }, record);
   });
 }
 

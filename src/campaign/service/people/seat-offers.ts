@@ -113,16 +113,12 @@ export async function offerFor(
   const open = offers.filter((one) => one.giver === giver && one.open);
   const fresh = { giver, by, taker, lends, until, at };
   const all = [...offers, { ...fresh, id: 0, open: true }];
-  await core.write({
-    ...written,
-    offerSeats: fresh,
-    endSeatOffers: open.map(({ id }) => id),
-    outbox: [
-      ...(written.outbox ?? []),
-      ...open.map((one) => offerPost(live, offers, one, "It is withdrawn.")),
-      offerPost(live, all, all.at(-1), null),
-    ],
-  });
+  const outbox = [
+    ...(written.outbox ?? []),
+    ...open.map((one) => offerPost(live, offers, one, "It is withdrawn.")),
+    offerPost(live, all, all.at(-1), null),
+  ];
+  await core.write({ ...written, offerSeats: fresh, endSeatOffers: open.map(({ id }) => id), outbox }, record);
 }
 
 const lentInWords = (what: string, until: number | null): string =>
@@ -183,7 +179,7 @@ export async function answerSeatOffer(
   if (!takes) {
     const result = withdraws ? "It is withdrawn." : "The answer is no.";
     const outbox = [offerPost(live, offers, offer, result)];
-    await core.write({ game: record.id, interaction, outbox, ...ends, at });
+    await core.write({ game: record.id, interaction, outbox, ...ends, at }, live.record);
     return;
   }
   if (offer.by === null) requireUnstopped(record, { person: person.id }, "take"); // else the moderator has asked them

@@ -42,7 +42,8 @@ export function privacy(core: Core): Privacy {
         core.queued(game, async (record) => {
           const vacant = record.status === "running" ? await giveUpSeats(core, record, person) : [];
           const { outbox = [], ...change } = await farewell(core, record, person, vacant);
-          await core.write({ ...change, outbox: [...outbox, ...(await wordsGone(core, record, person))] });
+          const words = await wordsGone(core, record, person);
+          await core.write({ ...change, outbox: [...outbox, ...words] }, await core.record(game)); // their seats are given up
         });
       const unread: string[] = [];
       for (const game of games) {

@@ -29,7 +29,7 @@ export async function retime(core: Core, game: string, pace: Pace, { person, int
     if (record.status === "lobby") {
       const members = await core.repository.members(game);
       const outbox = [lobbyPost({ ...record, timetable }, await core.pinned(record), members)];
-      await core.write({ game, interaction, set: { timetable }, outbox, at });
+      await core.write({ game, interaction, set: { timetable }, outbox, at }, record);
       return;
     }
     const live = await core.load(record);

@@ -1,7 +1,8 @@
 /** The posts, pictures and offers that acts which are taken back have left. */
 import { offerId } from "#engine";
+import type { Outbox } from "../../../store/outbox.ts";
 import type { LivePostRecord, OfferPayload } from "../../../store/records.ts";
-import type { Outbox, Repository } from "../../../store/repository.ts";
+import type { Repository } from "../../../store/repository.ts";
 import type { TakenBack } from "../../moves/announcement.ts";
 import { slotOf } from "../../telling/offer-post.ts";
 

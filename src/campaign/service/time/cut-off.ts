@@ -59,7 +59,7 @@ async function goOn(core: Core, record: GameRecord): Promise<boolean> {
   if (since === null) return false;
   const at = core.clock.now();
   if (record.status !== "running") {
-    await core.write({ game: record.id, set: { cutOff: null }, repair: true, at });
+    await core.write({ game: record.id, set: { cutOff: null }, repair: true, at }, record);
     return false;
   }
   const live = await core.load(record);

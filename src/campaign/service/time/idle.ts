@@ -55,7 +55,7 @@ async function ended(core: Core, record: GameRecord): Promise<number> {
   const ends = Math.max(record.started ?? now, ...members.map(({ joined }) => joined)) + DUE_AFTER.computers;
   if (now < ends) return ends;
   const why = "Only computers have played this campaign for a day; it ends without a result. ";
-  await core.write(await brokenOff(core, record, record.host, [why]));
+  await core.write(await brokenOff(core, record, record.host, [why]), record);
   core.logger.info({ game: record.id }, "a campaign of computers was ended");
   return NEVER;
 }
@@ -127,7 +127,7 @@ export async function pauseOver(core: Core, record: GameRecord, at: number): Pro
   const until = await idleEnd(core, record, at);
   if (until > at) return await putOffEnd(core, live, until, at);
   const why = `Nobody has played in this campaign for ${inWords(record.timetable, 2)}; it ends without a result. `;
-  await core.write(await brokenOff(core, record, record.host, [why]));
+  await core.write(await brokenOff(core, record, record.host, [why]), record);
 }
 
 async function putOffEnd(core: Core, live: Live, until: number, at: number): Promise<void> {

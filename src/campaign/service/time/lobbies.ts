@@ -28,7 +28,7 @@ async function closedIfOld(core: Core, record: GameRecord): Promise<number> {
   if (core.clock.now() < closes) return closes;
   const since = days === 1 ? "a day" : `${days} days`;
   const why = `This lobby has closed, since nobody has joined for ${since}. \`/game create\` opens another one.`;
-  await core.write(await lobbyClosed(core, record, members, [why]));
+  await core.write(await lobbyClosed(core, record, members, [why]), record);
   core.logger.info({ game: record.id }, "a lobby was closed");
   return NEVER;
 }

@@ -1,6 +1,6 @@
 /**
- * Who has been there. What merely tells that somebody was is written at the next look at the clocks, so that no press
- * waits for it; whoever was silent lets the campaign go on at once.
+ * Who has been there. What merely tells that somebody was is written with what they do; where they only look, at the next look
+ * at the clocks, so that no press waits for it. Whoever was silent lets the campaign go on at once.
  */
 import type { Live } from "../../facts/live.ts";
 import type { Chores } from "../chores.ts";
@@ -24,9 +24,13 @@ export class Presence {
     if (this.#sight(live, person) === "goes-on") await this.#core.queued(id, () => this.#note(id, person));
   }
 
-  /** Somebody has acted in a campaign; its turn in the queue is theirs. */
+  /**
+   * Somebody has acted in a campaign as it was then; its turn in the queue is theirs. That they were there was written with
+   * the act, unless the campaign goes on by it.
+   */
   async acted(live: Live, person: string): Promise<void> {
-    if (this.#sight(live, person) === "goes-on") await this.#note(live.record.id, person);
+    const sight = sightOf(live, person, this.#core.clock.now());
+    if (sight === "goes-on") await this.#note(live.record.id, person);
   }
 
   /** Writes down who was there. */

@@ -1,5 +1,6 @@
 /** When somebody counts as silent, what becomes of their seat then, and how any press brings them back. */
 import type { Seat } from "#engine";
+import type { Change } from "../../../store/change.ts";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
 import { isInCouncil } from "../../facts/council.ts";
 import { goneFor, holders, isDormant, isMissed, type Live, lastSeen } from "../../facts/live.ts";
@@ -140,6 +141,11 @@ export function sightOf(live: Live, person: string, now: number): Sight {
   if (fellows.some(({ silent }) => silent !== null) || isDormant(live, now)) return "goes-on";
   const isNews = own.some((member) => member.waited > 0 || now - lastSeen(live.record, member) >= NOTED_EVERY);
   return isNews ? "noted" : "nothing";
+}
+
+/** What is written where it is noted that somebody is there; null: nothing, or the campaign goes on by it. */
+export function notedSight(live: Live, person: string, at: number): NonNullable<Change["seen"]> | null {
+  return sightOf(live, person, at) === "noted" ? { person, at, councils: councilsOf(live, person) } : null;
 }
 
 /** The seats that somebody holds with others, as a council. */

@@ -23,6 +23,8 @@ export const games = sqliteTable(
   "games",
   {
     id: text().primaryKey(),
+    /** Counted up by every change. */
+    version: integer().notNull().default(1),
     game: text().notNull(),
     name: text().notNull(),
     guild: text(),

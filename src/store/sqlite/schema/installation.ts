@@ -32,6 +32,19 @@ export const handledInteractions = sqliteTable("handled_interactions", {
   at: at("at"),
 });
 
+/** Secrets of the installation, drawn once. */
+export const keys = sqliteTable("keys", {
+  /** What is keyed with it. */
+  name: text().primaryKey(),
+  key: text().notNull(),
+});
+
+/** What is done from time to time, by one process, and when next. */
+export const upkeep = sqliteTable("upkeep", {
+  name: text().primaryKey(),
+  due: at("due"),
+});
+
 /** One row: the process that may write this file. */
 export const lock = sqliteTable("lock", {
   id: integer().primaryKey(),

@@ -27,6 +27,9 @@ export const outbox = sqliteTable(
     /** The plain words that its message is created with, and since when; null once it is sent. */
     words: text(),
     tried: integer(),
+    /** Who is sending it, and until when it is theirs; null: nobody is. */
+    sender: text(),
+    lease: integer(),
     error: text(),
     /** It was parked for want of a right: it is tried again by itself. */
     forbidden: integer({ mode: "boolean" }).notNull().default(false),
@@ -56,6 +59,14 @@ export const livePosts = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.game, t.number] })],
 );
+
+/** What the newest post of a campaign was last sent with: it moves, or calls anybody, only for something else. */
+export const shownPosts = sqliteTable("shown_posts", {
+  game: ofGame().primaryKey(),
+  number: integer().notNull(),
+  stage: text().notNull(),
+  told: integer({ mode: "boolean" }).notNull(),
+});
 
 /** The pictures of these posts. */
 export const pictures = sqliteTable(

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { correction, game, integer, mustGet, type Onlooking, type Premise, subset } from "#engine";
+import { writeBehind } from "../../../write-behind.ts";
 import { type Caravan, caravan } from "../../caravan.ts";
 import { drain, interaction, person, shownBy } from "../../harness.ts";
 import { holder, Market, SEATS } from "../../market.ts";
@@ -357,7 +358,7 @@ describe("a prepared answer", () => {
     const kept = await repository.prepared(market.game);
     const words = { blue: ["You have 5 gold."], gold: ["You have 4 gold."] };
     const set = kept.map((one) => ({ ...one, facts: one.seat === "blue" ? words.blue : words.gold }));
-    await repository.write({ game: market.game, prepared: { set, clear: [] }, at: 0 });
+    await writeBehind(repository, { game: market.game, prepared: { set, clear: [] }, at: 0 });
     await market.restart();
     await market.endMarket();
     expect((await market.status()).awaited).toEqual(["red", "gold"]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Refused } from "#engine";
 import type { MotionRecord } from "../../../../src/store/records.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { type CouncilGame, councilGame, HOUR, reopened } from "../../councils/council-game.ts";
 import { drain, interaction, person, service, shownBy, textOf } from "../../harness.ts";
 
@@ -350,7 +351,7 @@ it("member leaves during a vote: their votes go, thresholds are counted anew; a 
   await propose(3, await discarding(3, 1));
   const members = await c.s.repository.members(c.game);
   const live = members.filter(({ person: of }) => of !== id(1) && of !== id(3));
-  await c.s.repository.write({ game: c.game, members: live, at: c.s.clock.now() });
+  await writeBehind(c.s.repository, { game: c.game, members: live, at: c.s.clock.now() });
   c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
   await c.s.campaigns.resume();
   expect(await motions()).toEqual(["1 open 2", "2 withdrawn"]);
@@ -363,7 +364,7 @@ it("one member left: a sole holder, who answers alone, and what was put to the v
   await propose(1);
   const members = await c.s.repository.members(c.game);
   const live = members.filter(({ person: of }) => [id(1), id(5)].includes(of));
-  await c.s.repository.write({ game: c.game, members: live, at: c.s.clock.now() });
+  await writeBehind(c.s.repository, { game: c.game, members: live, at: c.s.clock.now() });
   c = { ...c, s: { ...c.s, campaigns: reopened(c.s) } };
   await c.s.campaigns.resume();
   expect(await motions()).toEqual(["1 handed over 1"]);

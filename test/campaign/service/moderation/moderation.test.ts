@@ -7,6 +7,7 @@ import { PRESETS } from "../../../../src/campaign/time/timetables.ts";
 import { games } from "../../../../src/games/registry.ts";
 import { keyOf } from "../../../kit/index.ts";
 import { randomPlay } from "../../../kit/random-play.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { reopened } from "../../councils/council-game.ts";
 import {
   drain,
@@ -228,11 +229,12 @@ describe("a rewind by the moderator", () => {
       ...one,
       silent: one.seat === "insurgents" ? 5 : null,
     }));
-    await s.repository.write({ game, members, at: s.clock.now() });
+    await writeBehind(s.repository, { game, members, at: s.clock.now() });
     s = { ...s, campaigns: reopened(s) };
     await s.campaigns.requests.ask(game, person(0), { kind: "pause", days: 3 }, interaction());
     const [head] = await s.campaigns.deliveries.heads();
     if (!head) throw new Error("nothing waits to be sent");
+    await s.campaigns.deliveries.claim([head]);
     await s.campaigns.deliveries.park(head, { reason: "gone", why: "it is gone" });
     const seen = await oversight();
     expect(seen).toMatchObject({ silent: [{ name: "Insurgents", since: 5 }], undelivered: 1 });

@@ -5,6 +5,7 @@ import type { GameFile } from "../../../../src/campaign/service.ts";
 import { games } from "../../../../src/games/registry.ts";
 import { readShipped } from "../../../../src/packs/packs.ts";
 import type { OutboxRow } from "../../../../src/store/records.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { reopened } from "../../councils/council-game.ts";
 import {
   CHANNEL,
@@ -73,7 +74,7 @@ describe("a seat of a campaign of three", () => {
         facts: [],
         ends: false,
       };
-      await s.repository.write({ game, prepared: { set: [kept] }, at: s.clock.now() });
+      await writeBehind(s.repository, { game, prepared: { set: [kept] }, at: s.clock.now() });
       s = { ...s, campaigns: reopened(s) };
     };
     const left = async () => [await s.repository.orders(game), await s.repository.prepared(game)];
@@ -319,7 +320,7 @@ describe.each(games)("a seat of $id that is passed on with what was settled ahea
     const before = await s.campaigns.showing.seatView(game, person(1).id, seat);
     const [coming] = [...before.steps, ...definition.guide.upcoming(before.view)];
     const prepared = coming ? [{ seat, key: coming.key, moves: [], facts: [], ends: true }] : [];
-    await s.repository.write({ game, orders: { set: [order] }, prepared: { set: prepared }, at: s.clock.now() });
+    await writeBehind(s.repository, { game, orders: { set: [order] }, prepared: { set: prepared }, at: s.clock.now() });
     s = { ...s, campaigns: reopened(s) };
     await offer(game, 1, 8);
     await answer(game, 8, 1, true);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { writeBehind } from "../../../write-behind.ts";
 import { interaction, person } from "../../harness.ts";
 import { holder, Market } from "../../market.ts";
 
@@ -42,7 +43,7 @@ describe("what is kept of a person", () => {
     const blue = members.find(({ seat }) => seat === "blue");
     if (!blue) throw new Error("nobody holds the blues");
     const partner = { ...blue, person: "777", name: "Partner" };
-    await market.s.repository.write({ game: market.game, members: [...members, partner], at: 1 });
+    await writeBehind(market.s.repository, { game: market.game, members: [...members, partner], at: 1 });
     await market.restart();
     await market.s.campaigns.privacy.forget(id);
     const left = (await market.s.repository.members(market.game)).filter(({ seat }) => seat === "blue");

@@ -4,6 +4,7 @@ import type { GameFile, Pace, Request } from "../../../../src/campaign/service.t
 import { PRESETS } from "../../../../src/campaign/time/timetables.ts";
 import { games } from "../../../../src/games/registry.ts";
 import type { Member } from "../../../../src/store/records.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { reopened } from "../../councils/council-game.ts";
 import { drain, interaction, person, type Service, service, startedGame, startedWith, textOf } from "../../harness.ts";
 import { holder, Market } from "../../market.ts";
@@ -252,7 +253,7 @@ describe("a computer", () => {
     game = await startedWith(s, { game: "iraqi-conflict", options: { seats: "3", turns: 2 }, pace }, SEATS);
     await act(0);
     await ask(0, { kind: "rewind" });
-    await s.repository.write({ game, members: await computerKurds(), at: s.clock.now() });
+    await writeBehind(s.repository, { game, members: await computerKurds(), at: s.clock.now() });
     s = { ...s, campaigns: reopened(s) };
     await s.campaigns.resume();
     await settled();
@@ -402,7 +403,7 @@ describe("somebody in the place of one who has fallen silent", () => {
     const held = (await s.repository.members(game)).find(({ seat }) => seat === "shia");
     const joined = { ...held, person: person(7).id, name: "Person 7" } as Member;
     const others = (await s.repository.members(game)).filter(({ seat }) => seat !== "shia");
-    await s.repository.write({ game, members: [...others, joined], at: s.clock.now() });
+    await writeBehind(s.repository, { game, members: [...others, joined], at: s.clock.now() });
     const again = reopened(s);
     await again.requests.answer(game, person(7), { number: 1, yes: true }, interaction());
     expect(await status()).toBe("lapsed");

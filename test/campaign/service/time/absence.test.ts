@@ -328,9 +328,9 @@ describe("time that is given back in many campaigns", () => {
       goOn = resolve;
     });
     const of = market.game;
-    vi.spyOn(repository, "write").mockImplementation(async (change) => {
-      if (isGivenBack([change]) && change.game !== of) await held; // as if it took long
-      return await write(change);
+    vi.spyOn(repository, "write").mockImplementation(async (change, from) => {
+      if (isGivenBack([change, from]) && change.game !== of) await held; // as if it took long
+      return await write(change, from);
     });
     const looking = look();
     await market.does("red", ["load 1"]);
@@ -343,12 +343,12 @@ describe("time that is given back in many campaigns", () => {
 
   it("is no absence itself, however long it takes", async () => {
     const { repository, write } = await afterFourHours();
-    vi.spyOn(repository, "write").mockImplementation(async (change) => {
-      if (isGivenBack([change])) {
+    vi.spyOn(repository, "write").mockImplementation(async (change, from) => {
+      if (isGivenBack([change, from])) {
         awake += 40_000;
         market.s.clock.advance(40_000);
       }
-      return await write(change);
+      return await write(change, from);
     });
     await look();
     expect(await notices()).toHaveLength(others + 1);

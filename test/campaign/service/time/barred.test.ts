@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OutboxRow } from "../../../../src/store/records.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { councilGame, reopened } from "../../councils/council-game.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, startedGame, textOf } from "../../harness.ts";
 
@@ -38,7 +39,7 @@ async function refuse(): Promise<readonly OutboxRow[]> {
   const sent: OutboxRow[] = [];
   for (let heads = await s.campaigns.deliveries.heads(); heads.length > 0; heads = await s.campaigns.deliveries.heads())
     for (const row of heads) {
-      await s.campaigns.deliveries.sending(row);
+      await s.campaigns.deliveries.claim([row]);
       if (row.destination === `channel:${CHANNEL}`) await s.campaigns.deliveries.park(row, DENIED);
       else await s.campaigns.deliveries.sent(row, `m${row.id}`);
       sent.push(row);
@@ -50,7 +51,7 @@ async function refuse(): Promise<readonly OutboxRow[]> {
 const post = async (): Promise<void> => {
   const text = { title: "Test", text: ["News"], controls: [], ping: [], thread: null };
   const row = { destination: `channel:${CHANNEL}`, slot: null, payload: { kind: "post", post: text } } as const;
-  await s.repository.write({ game, outbox: [row], at: s.clock.now() });
+  await writeBehind(s.repository, { game, outbox: [row], at: s.clock.now() });
 };
 
 describe("while the clocks stand", () => {
@@ -131,10 +132,11 @@ it("an edit that gets through proves nothing: it takes no right to post", async 
   await refuse();
   const destination = `channel:${CHANNEL}`;
   const live = { destination, slot: "live:1", payload: { kind: "live", number: 1 } } as const;
-  await s.repository.write({ game, outbox: [live], at: s.clock.now() });
+  await writeBehind(s.repository, { game, outbox: [live], at: s.clock.now() });
   const [row] = await s.campaigns.deliveries.heads();
   if (!row) throw new Error("nothing waits");
   const old = await s.campaigns.deliveries.messageOf(row);
+  await s.campaigns.deliveries.claim([row]);
   await s.campaigns.deliveries.sent(row, old);
   expect(await stand()).toBe(true);
   await s.campaigns.tick();
@@ -145,6 +147,7 @@ it("a refusal in another place stops nothing", async () => {
   await post();
   const [row] = await s.campaigns.deliveries.heads();
   if (!row) throw new Error("nothing waits");
+  await s.campaigns.deliveries.claim([row]);
   await s.campaigns.deliveries.park(row, { ...DENIED, missing: { channel: "1" } });
   await s.campaigns.deliveries.park(row, { ...DENIED, missing: { channel: null } });
   await s.campaigns.deliveries.park(row, { reason: "50035", why: "a mistake" });

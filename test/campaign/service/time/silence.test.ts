@@ -196,3 +196,12 @@ describe("silence", () => {
     }
   });
 });
+
+it("that somebody was there is written with what they do, so that nothing forgets it that ends the process", async () => {
+  await begin(["us", "insurgents"]);
+  s.clock.advance(12 * HOUR);
+  await act(0, "us");
+  const seen = (await s.repository.members(game)).map((member) => [member.seat, member.seen]);
+  expect(seen).toContainEqual(["us", s.clock.now()]);
+  expect(seen).toContainEqual(["insurgents", null]);
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Permission, type Person } from "../../../../src/sandbox/index.ts";
 import { reopened } from "../../../campaign/councils/council-game.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { Stage, said } from "../../stage.ts";
 
 const HOUR = 3_600_000;
@@ -188,11 +189,12 @@ describe("a campaign that may not post any more", () => {
         post: { title: "", text: [text], scene: null, controls: [], ping: [], thread: null },
       },
     });
-    await repository.write({ game, outbox: [edit("old")], at: 1 });
+    await writeBehind(repository, { game, outbox: [edit("old")], at: 1 });
     const [row] = await campaigns.deliveries.heads();
     if (!row) throw new Error("nothing waits");
+    await campaigns.deliveries.claim([row]);
     await campaigns.deliveries.park(row, { reason: "test", why: "test" });
-    await repository.write({ game, outbox: [edit("new")], at: 1 });
+    await writeBehind(repository, { game, outbox: [edit("new")], at: 1 });
     await stage.command(stage.ada, "game repair");
     await stage.posted(stage.ada, "new");
     await stage.settled();

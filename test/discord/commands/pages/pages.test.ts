@@ -15,6 +15,7 @@ import { asker, buttons, hold, menuOf, textOf } from "../../bench.ts";
 
 const record: GameRecord = {
   id: "k7f3x",
+  version: 1,
   game: battleForBaghdad.id,
   name: "Tigris",
   guild: GUILD,

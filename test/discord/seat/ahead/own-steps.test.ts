@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Dice } from "#engine";
 import { interaction, person, type Service, service, startedWith } from "../../../campaign/harness.ts";
+import { writeBehind } from "../../../write-behind.ts";
 import { inCoalition, restarted, rowsOn } from "../action-table.ts";
 import { Guest } from "../guest.ts";
 
@@ -70,7 +71,7 @@ describe("a step that is prepared", () => {
     await sunni.press("At my turn: submit and end my Action");
     for (const answer of await own.repository.prepared(game)) {
       const dearer = { ...answer, facts: answer.facts.map((fact) => String(fact).replace("PP", "PP more")) };
-      await own.repository.write({ game, prepared: { set: [dearer], clear: [] }, at: 0 });
+      await writeBehind(own.repository, { game, prepared: { set: [dearer], clear: [] }, at: 0 });
     }
     own = await restarted(own);
     const [shiite, later, government] = [0, 1, 2].map((n) => new Guest(own, n, game));
