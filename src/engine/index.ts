@@ -15,6 +15,7 @@ export * from "./dice.ts";
 export * from "./effects.ts";
 export * from "./envelope.ts";
 export { type EventKind, type EventOf, type EventsIn, type EventsOf, event, idOf } from "./event.ts";
+export { exponential } from "./exponential.ts";
 export * from "./fill.ts";
 export { actionToday, moveToday, optionsToday, paramsToday, readingBook } from "./former-names.ts";
 export * from "./forms.ts";

@@ -18,6 +18,7 @@ export const SHARED = [
   "src/packs",
   "src/earlier",
   "src/campaign",
+  "src/store/due.ts",
   "src/store/problems.ts",
   "src/store/timetable.ts",
   "scripts/bench",

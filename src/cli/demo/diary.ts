@@ -1,7 +1,8 @@
 /** What people were sent in private, each message as it came: those that took its place later have deleted it. */
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
+import { readPress } from "../../discord/screen/custom-id.ts";
 import type { Person } from "../../sandbox/index.ts";
-import { controlsOf } from "../robot/controls.ts";
+import { type Control, controlsOf } from "../robot/controls.ts";
 import { mailboxes } from "../robot/page.ts";
 
 export class Diary {
@@ -32,7 +33,7 @@ export class Diary {
 
   /** A message that came in plain words shows the rest a moment later, and one that asked nothing the first question. */
   #fill(person: Person, message: APIMessage): void {
-    const asksNothing = (one: APIMessage): boolean => one.id === message.id && controlsOf(one).length === 0;
+    const asksNothing = (one: APIMessage): boolean => one.id === message.id && controlsOf(one).every(teaches);
     const sent = this.of(person).map((one) => (asksNothing(one) ? message : one));
     this.#sent.set(person.id, sent);
   }
@@ -45,3 +46,6 @@ export class Diary {
     for (const end of this.#ends) end();
   }
 }
+
+/** Whether a control only leads to lessons, whatever becomes of the campaign. */
+const teaches = (control: Control): boolean => readPress(control.custom_id).kind === "lesson";

@@ -1,5 +1,6 @@
 /** What a planner is told of Battle for Baghdad: how cards may lie, what may be done in a step, and how near a seat is to winning. */
 import type { Decision, Frozen, Move, Planned, PublicView, Seat, View } from "#engine";
+import { exponential } from "#engine";
 import { endMovement } from "../rules/action/move.ts";
 import { endRecruitment } from "../rules/action/recruit.ts";
 import { endCombats } from "../rules/combat/fighting.ts";
@@ -40,7 +41,7 @@ function strength({ content, table }: PublicView<Baghdad>, seat: Seat): number {
 
 function value(_: unknown, view: PublicView<Baghdad>, seat: Seat): number {
   const { seats } = view.table;
-  const odds = seats.map((one) => Math.exp(SHARP * strength(view, one)));
+  const odds = seats.map((one) => exponential(SHARP * strength(view, one)));
   return (odds[seats.indexOf(seat)] ?? 0) / odds.reduce((sum, one) => sum + one, 0);
 }
 

@@ -1,6 +1,6 @@
 /** What a planner is told of Iraqi Conflict: how cards may lie, what a turn may be worth, and where it ends. */
 import type { Decision, Frozen, Move, Planned, PublicView, Seat, View } from "#engine";
-import { move } from "#engine";
+import { exponential, move } from "#engine";
 import { faction } from "../content/factions.ts";
 import { commit, discardIdle } from "../rules/commitment.ts";
 import { ready } from "../rules/negotiations/market.ts";
@@ -33,7 +33,7 @@ function value(_: unknown, { table }: PublicView<Iraq>, seat: Seat): number {
   const rivals = table.seats.filter((other) => other !== seat && faction(other).conflict === conflict);
   const lead = standing(table, seat) - Math.max(...rivals.map((rival) => standing(table, rival)));
   const left = table.turns - scored(table);
-  return 1 / (1 + Math.exp(-lead / (SPREAD * Math.sqrt(left + 0.3))));
+  return 1 / (1 + exponential(-lead / (SPREAD * Math.sqrt(left + 0.3))));
 }
 
 export const planning: Planned<Iraq, typeof plays> = { world, candidates, isAtHorizon, value, keen };

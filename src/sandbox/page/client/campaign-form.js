@@ -96,7 +96,7 @@ function Questions({ store, channel, lines, games, onStarted, onClose }) {
   const given = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== "" && name !== "pace"));
   useEffect(() => setOptions({}), [game]);
   useEffect(() => {
-    void store.attempt(async () => setLesson(await lessonOf(store.client, channel, game)));
+    void store.attempt(async () => setLesson(await lessonOf(store.client, channel, lines, game)));
   }, [game]);
   useEffect(() => {
     void store.attempt(async () => {

@@ -81,12 +81,17 @@ export async function startDemo({ channel, people, options }, made) {
   for (const use of uses.slice(0, -1)) made(use);
 }
 
+/** The command that begins lessons, where the bot has any. */
+const LEARN = "game learn";
+
 /**
  * The first lesson of a game, as the bot proposes it; undefined: there is none.
- * @param {Client} client @param {string} channel @param {string} game @returns {Promise<Choice | undefined>}
+ * @param {Client} client @param {string} channel @param {readonly import("./commands.js").Line[]} lines @param {string} game
+ * @returns {Promise<Choice | undefined>}
  */
-export async function lessonOf(client, channel, game) {
-  const wish = { channel, command: "game learn", options: { lesson: "" }, focused: "lesson" };
+export async function lessonOf(client, channel, lines, game) {
+  if (!lines.some(({ line }) => line === LEARN)) return undefined;
+  const wish = { channel, command: LEARN, options: { lesson: "" }, focused: "lesson" };
   return (await client.autocomplete(wish)).find(({ value }) => String(value).startsWith(`${game}.`));
 }
 
@@ -95,7 +100,7 @@ export async function lessonOf(client, channel, game) {
  * @param {Client} client @param {string} channel @param {Choice} lesson
  */
 export async function startLesson(client, channel, { value }) {
-  const { seen } = await client.slash({ channel, command: "game learn", options: { lesson: value } });
+  const { seen } = await client.slash({ channel, command: LEARN, options: { lesson: value } });
   for (const sign of seen) if (sign.kind === "failed") throw new Refused(`${sign.reason}.`);
 }
 
