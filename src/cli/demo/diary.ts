@@ -1,6 +1,7 @@
 /** What people were sent in private, each message as it came: those that took its place later have deleted it. */
 import { type APIMessage, MessageFlags } from "discord-api-types/v10";
-import { readPress } from "../../discord/screen/custom-id.ts";
+import { writePress } from "../../discord/screen/custom-id.ts";
+import { ALL_LESSONS } from "../../discord/seat/page/lesson.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { type Control, controlsOf } from "../robot/controls.ts";
 import { mailboxes } from "../robot/page.ts";
@@ -48,4 +49,5 @@ export class Diary {
 }
 
 /** Whether a control only leads to lessons, whatever becomes of the campaign. */
-const teaches = (control: Control): boolean => readPress(control.custom_id).kind === "lesson";
+const teaches = ({ custom_id }: Control): boolean => custom_id.startsWith(LEARN);
+const LEARN = writePress({ kind: "lesson", game: ALL_LESSONS, does: "list" });
