@@ -20,7 +20,7 @@ export function leadOver(one: readonly number[], other: readonly number[]): Lead
   return { mean, error: worlds > 1 ? Math.sqrt(squares / (worlds - 1) / worlds) : null, worlds };
 }
 
-/** How sure a lead must be: by so many standard errors, over at least so many worlds. */
+/** How sure a lead must be: by how many standard errors, over how many worlds at least. */
 export const SURE = { errors: 2, worlds: 16 } as const;
 
 /** Which answer is best beyond doubt; 0, the first, where none is. */
@@ -39,7 +39,7 @@ export function clearlyBest(tried: Tried): number {
   return best;
 }
 
-/** In how many worlds those that are left at last are tried, where so many play-outs are spent on halving so many answers. */
+/** In how many worlds the answers left at the end are tried, by how many play-outs are spent on halving how many answers. */
 export function worldsAtLast(playOuts: number, answers: number): number {
   let worlds = 0;
   let spent = 0;
@@ -55,7 +55,7 @@ export function worldsAtLast(playOuts: number, answers: number): number {
 
 export const roundsOf = (answers: number): number => Math.ceil(Math.log2(answers));
 
-/** How many of these answers can be told apart by so many play-outs; fewer than two: none. */
+/** How many of the answers the play-outs can tell apart; fewer than two: none. */
 export function worthComparing(playOuts: number, answers: number): number {
   let most = answers;
   while (most > 1 && worldsAtLast(playOuts, most) < SURE.worlds) most--;

@@ -20,7 +20,7 @@ import { answering, worthOf } from "./playing-on.ts";
 
 /** What may be spent on a question. */
 export interface Budget {
-  /** So many play-outs at most: the same number gives the same answer. */
+  /** The most play-outs: the same number gives the same answer. */
   readonly playOuts: number;
   /** Milliseconds; null: as long as the play-outs take. */
   readonly ms: number | null;
@@ -40,7 +40,7 @@ export interface Thought {
   readonly faults: readonly string[];
 }
 
-/** So many answers are compared at most. */
+/** The most answers that are compared. */
 const MOST_ANSWERS = 16;
 /** No play-out to a horizon of a turn or two has come near. */
 const MOST_ACTS = 3000;
@@ -79,7 +79,7 @@ function distinct(moves: readonly Move[]): readonly Move[] {
   return [...byText.values()];
 }
 
-/** Those that the rules accept, which are the same in all worlds: of what is hidden nobody's choices hang. */
+/** Those that the rules accept, which are the same in all worlds: nobody's choices depend on what is hidden from them. */
 function legalOf<G extends GameTypes>(
   { book, outlook, decision }: Problem<G>,
   moves: readonly Move[],

@@ -23,7 +23,7 @@ export interface Playing<G extends GameTypes> {
   readonly planning: Planning<G>;
   readonly world: Envelope<G>;
   readonly decision: Decision;
-  /** A play-out that has not come to its horizon after so many acts is a fault. */
+  /** The most acts of a play-out: one that has not reached its horizon by then is a fault. */
   readonly most: number;
 }
 

@@ -15,7 +15,7 @@ type Reader<G extends GameTypes> = Pick<Definition<G>, "readPack" | "drawnFrom">
 /** The name of a pack's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(/\.json$/, "");
 
-/** So many packs of a game stay read: today's, and those of campaigns that are begun, shown or proved meanwhile. */
+/** The most packs of a game that stay read: today's, and those of campaigns that are begun, shown or proved meanwhile. */
 const MOST_READ = 4;
 /** What was read, by its reader and by the hash of its pack, the latest last: each campaign and each proof opens its pack. */
 const read = new WeakMap<Reader<GameTypes>["readPack"], Map<string, unknown>>();

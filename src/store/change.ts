@@ -55,7 +55,7 @@ export interface Change {
     /** Seats of theirs that councils hold: none of their members counts as missing there any more. */
     readonly councils: readonly Seat[];
   };
-  /** A seat's time ran out unused, so many ms of it: they count for those of its holders for whom nothing settled ahead answers. */
+  /** How many ms of a seat's time ran out unused: they count for those of its holders for whom nothing settled ahead answers. */
   readonly missed?: { readonly seat: Seat; readonly by: number };
   /** Somebody plays with it, or takes care that they can: nobody has been idle until now. */
   readonly played?: true;

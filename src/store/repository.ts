@@ -99,7 +99,7 @@ export interface Repository {
   /** Runs work of this name one at a time, in all processes; throws what it throws. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Whether it is time for something that is done every so many ms. Whoever is told so does it, and the next time is `every` ms
+   * Whether it is time for something that is done every `every` ms. Whoever is told so does it, and the next time is `every` ms
    * after `now` (ms since 1970).
    */
   isTimeFor(name: string, now: number, every: number): Promise<boolean>;

@@ -8,6 +8,6 @@ export interface Task {
   readonly role: ComputerRole;
   /** Of the dice that it thinks with. */
   readonly seed: number;
-  /** So long it may think. */
+  /** How long it may think, ms. */
   readonly ms: number;
 }

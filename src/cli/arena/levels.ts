@@ -36,7 +36,7 @@ export interface Level {
 const anyLegal = ({ book, view, decision, dice }: Thought): Move =>
   anyMove(book, view, decision, dice) ?? refuse("stuck", `${view.seat} has no legal move`);
 
-/** A level that plays games out in thought: at most so many for a decision, where nobody says otherwise. */
+/** A level that plays games out in thought: the most for a decision, where nobody says otherwise. */
 const searching = (name: string, words: string, usual: number): Level => ({
   name,
   words,

@@ -2,7 +2,7 @@
 import type { ResponseLike } from "discord.js";
 
 /**
- * After this many refusals within so many ms Discord shuts out our address (developers/topics/rate-limits, "Invalid
+ * After this many refusals within this many ms Discord shuts out our address (developers/topics/rate-limits, "Invalid
  * Request Limit").
  */
 const LIMIT = 10_000;

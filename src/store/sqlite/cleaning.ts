@@ -148,7 +148,7 @@ async function packPictures({ sqlite, write }: Database, signal: AbortSignal): P
     }
 }
 
-/** The first and last of so many rows. */
+/** The first and last row of a part. */
 interface Part {
   readonly from: number;
   readonly to: number;

@@ -13,7 +13,7 @@ import { movements } from "./bot/moves.ts";
 import { purchases, quickPurchase } from "./bot/recruits.ts";
 import { world } from "./worlds.ts";
 
-/** So many answers of a kind are compared: more would be tried too seldom to tell them apart. */
+/** The most answers of a kind that are compared: more would be tried too seldom to tell them apart. */
 const MOST = 6;
 
 function candidates(view: View<Baghdad>, { actions }: Decision): readonly Move[] {

@@ -11,7 +11,7 @@ import { keen } from "./bot.ts";
 import { offered, offersOf } from "./trading.ts";
 import { world } from "./worlds.ts";
 
-/** So many offers are compared. */
+/** The most offers that are compared. */
 const OFFERS = 8;
 /** How many points make a lead of one turn a safe one. */
 const SPREAD = 1.3;

@@ -7,7 +7,7 @@ import { gain } from "../rules/cards/tally.ts";
 import { propose } from "../rules/negotiations/offering.ts";
 import type { Iraq } from "../state.ts";
 
-/** So many offers a turn: games of computer players end. */
+/** The most offers a turn: games of computer players end. */
 const OFFERS = 10;
 /** A partner gives two cards for one of so much force. */
 const DEAR = 3;

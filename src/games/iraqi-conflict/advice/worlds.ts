@@ -50,7 +50,7 @@ const shownBy = ({ hand }: View<Iraq>, other: Seat): readonly CardId[] => [
 const namedBy = (proposals: readonly Frozen<Proposal>[], other: Seat): readonly CardId[] =>
   proposals.flatMap(({ from, price }) => (from === other && price.kind === "cards" ? price.cards : []));
 
-/** Moves so many cards from the top of a shuffled deck to a hand that may not have some of them. */
+/** Moves `count` cards from the top of a shuffled deck to a hand that may not have some of them. */
 function takeFrom(deck: CardId[], count: number, cards: CardId[], barred: readonly CardId[]): void {
   for (let left = count; left > 0; left--) {
     const at = deck.findIndex((card) => !barred.includes(card));

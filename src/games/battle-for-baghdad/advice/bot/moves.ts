@@ -72,7 +72,7 @@ const begin = (view: View<Baghdad>, start: Start): Act => {
   return inOne(view, start) ?? move(beginMove, { mode, from, count });
 };
 
-/** What a seat might do in its Move Step before a Move begins, the most promising first; `most`: so many Moves. */
+/** What a seat might do in its Move Step before a Move begins, the most promising first; `most`: at most this many Moves. */
 export function movements(view: View<Baghdad>, most: number): readonly Act[] {
   if (view.table.move?.move) return [];
   const cards = [...plays(view), ...combinations(view)].toSorted((a, b) => b.gain - a.gain).slice(0, 2);
