@@ -174,6 +174,11 @@ export class Core {
     if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
   }
 
+  /** The same of a lesson that is begun. */
+  allowLesson(person: string): void {
+    if (this.isPublic) this.#allowance.take({ game: "lessons", person, seat: null }, "changes", this.clock.now());
+  }
+
   /** The same for a file that is to be checked. */
   allowReading(guild: string, person: string): void {
     this.#allowance.take({ game: `server ${guild}`, person, seat: null }, "files", this.clock.now());

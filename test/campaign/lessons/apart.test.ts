@@ -54,6 +54,16 @@ describe("a lesson", () => {
     expect(await stopOf()).toBe(0);
   });
 
+  it("is not begun without end by a stranger", async () => {
+    here.database.close();
+    here = await service(":memory:", undefined, null, { isPublic: true });
+    const begun = async (): Promise<void> => void (await begin());
+    for (let i = 0; i < 60; i++) await begun();
+    await expect(begin()).rejects.toThrow(/within a minute, so nothing was done/);
+    here.clock.advance(60_000);
+    await begun();
+  });
+
   it("sends its page to its learner alone, once; nothing of it goes to a channel", async () => {
     const sent = () => here.database.sqlite.prepare("SELECT destination, slot FROM outbox").all();
     expect(sent()).toEqual([{ destination: `person:${LEARNER.id}`, slot: "seats" }]);
