@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import type { Piscina } from "piscina";
 import { type Move, outlookOf } from "#engine";
-import type { AskedOutside, OutsidePlayers } from "../campaign/contract/outside.ts";
+import type { AskedOutside, OutsidePlayers, ToldOutside } from "../campaign/contract/outside.ts";
 import { threads } from "../threads/threads.ts";
 import type { Task } from "./task.ts";
 
@@ -72,8 +72,10 @@ export class Thinkers implements OutsidePlayers {
     wake();
   }
 
-  tell(): void {
-    // what has happened is seen in the next question
+  /** What has happened is seen in the next question; nothing is kept of a campaign that is over. */
+  tell({ game, result }: ToldOutside): void {
+    if (result === null) return;
+    for (const place of this.#thoughts.keys()) if (place.startsWith(`${game} `)) this.#thoughts.delete(place);
   }
 
   async close(): Promise<void> {

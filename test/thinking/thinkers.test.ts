@@ -49,7 +49,7 @@ function setting(slow = new Slow(), log = logger) {
     const rules = book as unknown as Rulebook<GameTypes>; // whatever its types
     return thinkers.answer({ game: "g1", book: rules, options: {}, env: { ...env, seq }, decision, role, level, wake });
   };
-  return { slow, ask, env, woken: () => woken };
+  return { slow, ask, env, thinkers, woken: () => woken };
 }
 
 const discard: Move = { action: "commit", params: { discard: [] } };
@@ -63,6 +63,21 @@ describe("computers that think ahead", () => {
     await slow.answer(discard);
     expect(woken()).toBe(1);
     expect(ask()).toEqual(discard);
+  });
+
+  it("keep no thought of a campaign that is over, and all of others", async () => {
+    const { slow, ask, thinkers } = setting();
+    const told = { everyone: [], alone: [], result: { victories: [], scores: {} } };
+    ask();
+    await slow.answer(discard);
+    thinkers.tell({ ...told, game: "g" });
+    thinkers.tell({ ...told, game: "g1", result: null });
+    expect(ask()).toEqual(discard);
+    ask();
+    thinkers.tell({ ...told, game: "g1" });
+    expect(slow.tasks).toHaveLength(2);
+    expect(ask()).toBe("thinking");
+    expect(slow.tasks).toHaveLength(3);
   });
 
   it("are given what their seat knows, and no more", () => {
