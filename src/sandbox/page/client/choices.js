@@ -1,5 +1,5 @@
 import { h } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 
@@ -11,7 +11,8 @@ import { useEffect, useRef } from "preact/hooks";
  */
 export function Choices({ entries, chosen, choose, several, label, full }) {
   const list = useRef(/** @type {HTMLDivElement | null} */ (null));
-  useEffect(() => {
+  // before anything is painted: a list that first opens below the edge would jump under the thumb
+  useLayoutEffect(() => {
     const first = list.current?.querySelector("[aria-selected=true]") ?? list.current?.firstElementChild;
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     list.current?.parentElement?.scrollIntoView({ block: "nearest" });
