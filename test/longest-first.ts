@@ -1,15 +1,33 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take a minute or so each: begun last, one of them would keep all others waiting. The longest comes first. */
+/**
+ * Files that take ten seconds or more each: begun last, one of them would keep all others waiting. Those that compute and
+ * those that wait for clocks and browsers take turns, so that the processors have work all the time.
+ */
 const LONG = [
   "test/bench/play/battle-for-baghdad",
   "test/bench/bench",
   "test/crash/faults",
   "test/crash/crash",
   "test/discord/secrecy/two-worlds",
+  "test/e2e/battle-for-baghdad",
+  "test/discord/seat/page/own-page",
+  "test/e2e/thumb-battle-for-baghdad",
+  "test/campaign/record/engines/pinned",
+  "test/discord/start",
+  "test/e2e/iraqi-conflict",
+  "test/building",
+  "test/crash/stopping",
+  "test/e2e/thumb-fitna",
   "test/games/battle-for-baghdad/rules",
+  "test/discord/sending/flood",
+  "test/e2e/thumb-next-war-in-lebanon",
   "test/games/fitna/rules",
+  "test/away",
+  "test/e2e/page",
   "test/games/next-war-in-lebanon/rules",
+  "test/discord/sending/barred",
+  "test/crash/two-processes",
   "test/e2e/",
 ];
 

@@ -19,6 +19,7 @@ import { Presence } from "./sending/presence.ts";
 import { ReplayMaking } from "./sending/replay-making.ts";
 import { watchRights } from "./sending/rights.ts";
 import { Sender } from "./sending/sender.ts";
+import { Spacing } from "./sending/spacing.ts";
 import { watchWaking } from "./sending/waking.ts";
 import { Activity } from "./services/activity.ts";
 import type { Services } from "./services/services.ts";
@@ -60,6 +61,8 @@ export interface ShellOptions {
   readonly plainFirst?: boolean;
   /** Whether people come into private threads by mention; as `IN_BY_MENTION` says if left out. */
   readonly byMention?: boolean;
+  /** How many ms apart what people say goes to one place; as `Spacing` says if left out. */
+  readonly wordsEvery?: number;
   /** The network if left out. */
   readonly link?: Link;
 }
@@ -144,6 +147,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
         byMention: options.byMention,
       }),
       now,
+      new Spacing(options.wordsEvery),
     );
     await messenger.start();
     const departures = new Departures({ campaigns, presence, logger });

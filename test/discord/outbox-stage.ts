@@ -14,6 +14,7 @@ import type { OutboxDraft, OutboxRow, PostPicture } from "../../src/store/record
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
 import { writeBehind } from "../write-behind.ts";
+import { WORDS_EVERY } from "./at-rest.ts";
 
 export const MINUTE = 60_000;
 
@@ -105,6 +106,7 @@ export class OutboxStage {
       api: `${url}/api`,
       now: this.now,
       seatPage: this.seatPage,
+      wordsEvery: WORDS_EVERY,
       ...(this.plainFirst === undefined ? {} : { plainFirst: this.plainFirst }),
       ...(this.byMention === undefined ? {} : { byMention: this.byMention }),
     });

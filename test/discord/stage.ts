@@ -10,7 +10,7 @@ import type { Use } from "../../src/sandbox/interactions/use.ts";
 import { reopened } from "../campaign/councils/council-game.ts";
 import { type Service, service } from "../campaign/harness.ts";
 import { illustratorOf } from "../illustrator.ts";
-import { allSent, stillToSend } from "./at-rest.ts";
+import { allSent, stillToSend, WORDS_EVERY } from "./at-rest.ts";
 
 interface Control {
   readonly custom_id: string;
@@ -100,7 +100,7 @@ export class Stage {
     const of = games ?? (await service());
     of.clock.now = () => Date.now();
     const ahead = { ms: 0 };
-    const own = { now: () => Date.now() + ahead.ms, ...options };
+    const own = { now: () => Date.now() + ahead.ms, wordsEvery: WORDS_EVERY, ...options };
     return new Stage(sandbox, of, await goOnline(sandbox, of, own), own, ahead);
   }
 

@@ -46,7 +46,7 @@ export class Messenger {
     number,
     { readonly kind: Fault["kind"]; readonly times: number; readonly slow: boolean }
   >();
-  readonly #spacing = new Spacing();
+  readonly #spacing: Spacing;
   readonly #ranks: Ranks;
   #timer: NodeJS.Timeout | undefined;
   #keeping: NodeJS.Timeout | undefined;
@@ -57,10 +57,11 @@ export class Messenger {
   #unsubscribe = (): void => {};
 
   /** `now`: the time by which rows are due, ms since 1970. */
-  constructor(services: Services, sender: Sender, now: () => number) {
+  constructor(services: Services, sender: Sender, now: () => number, spacing = new Spacing()) {
     this.#services = services;
     this.#sender = sender;
     this.#now = now;
+    this.#spacing = spacing;
     this.#ranks = new Ranks(services.campaigns, now);
   }
 

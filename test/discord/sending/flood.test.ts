@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { keysOf, Refused } from "#engine";
+import { EVERY } from "../../../src/discord/sending/spacing.ts";
 import { interaction, service } from "../../campaign/harness.ts";
 import { Stage } from "../stage.ts";
 
@@ -16,7 +17,7 @@ const FORGOTTEN = 5000;
 /** A campaign of three on a server of strangers. */
 async function underWay(): Promise<string> {
   const strangers = await service(":memory:", undefined, null, { isPublic: true });
-  stage = await Stage.open({ people: keysOf(SEATS) }, {}, strangers);
+  stage = await Stage.open({ people: keysOf(SEATS) }, { wordsEvery: EVERY }, strangers);
   await stage.command(stage.ada, "game create", { game: "iraqi-conflict", name: "Anbar", seats: "3", pace: "none" });
   for (const name of keysOf(SEATS)) await stage.command(stage.sandbox.person(name), "game join", { seat: SEATS[name] });
   await stage.command(stage.ada, "game start");
