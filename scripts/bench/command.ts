@@ -3,18 +3,20 @@ import { Command } from "commander";
 import { refuse } from "#engine";
 import { atLeast, bookOf } from "../../src/cli/arguments.ts";
 import { games as allGames } from "../../src/games/registry.ts";
-import { comparison, type PlayersFigures, playersFigures } from "./compared.ts";
+import { comparison, type PlayersFigures, PRESSES_PER_SECOND, playersFigures } from "./compared.ts";
 import { benchCouncils } from "./councils/councils.ts";
 import { benchCrowd } from "./crowd.ts";
 import { benchGrowth, GROWTH } from "./growth.ts";
 import { benchMemory } from "./memory.ts";
 import { benchNegotiation } from "./negotiation/negotiation.ts";
 import { benchLoop, benchPictures } from "./pictures.ts";
+import { benchPresses } from "./presses.ts";
 import { benchReplay } from "./replay.ts";
 import { benchRequests } from "./requests.ts";
 import { scenesOf } from "./scenes.ts";
 import { benchStart } from "./start.ts";
 import { benchStorage } from "./storage.ts";
+import { benchSubmit } from "./submit.ts";
 import { benchTouched } from "./touched.ts";
 import { benchPlay } from "./turns.ts";
 
@@ -47,14 +49,12 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit), growth (100,000 campaigns that sleep, or are due), replay (how large the page of a campaign is, and how long it takes to make, to see and to check)",
+      "one scene alone: submit (durable submits), presses (buttons pressed right after a start), councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit), growth (100,000 campaigns that sleep, or are due), replay (how large the page of a campaign is, and how long it takes to make, to see and to check)",
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
     .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
-    .action((flags: Flags) =>
-      flags.scene ? scene(flags.scene, flags.game) : flags.all ? benchAll(flags) : bench(flags),
-    );
+    .action((flags: Flags) => (flags.scene ? scene(flags.scene, flags) : flags.all ? benchAll(flags) : bench(flags)));
 }
 
 const sizesOf = ({ games, submits, seconds }: Flags) => ({
@@ -73,8 +73,11 @@ const print = (figures: object): void => {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 };
 
-async function scene(name: string, game: string): Promise<void> {
-  if (name === "councils") print({ councils: await benchCouncils() });
+async function scene(name: string, { game, submits, seconds }: Flags): Promise<void> {
+  if (name === "submit") print({ game, submit: await benchSubmit(bookOf(game).definition.id, submits) });
+  else if (name === "presses")
+    print({ game, presses: await benchPresses(bookOf(game).definition.id, PRESSES_PER_SECOND, seconds) });
+  else if (name === "councils") print({ councils: await benchCouncils() });
   else if (name === "negotiation") print({ negotiation: await benchNegotiation() });
   else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
   else if (name === "requests") print({ game, requests: await benchRequests(bookOf(game).definition.id) });
@@ -83,7 +86,7 @@ async function scene(name: string, game: string): Promise<void> {
   else
     refuse(
       "unknown-scene",
-      `There is no scene “${name}”; there are: councils, negotiation, crowd, requests, growth, replay.`,
+      `There is no scene “${name}”; there are: submit, presses, councils, negotiation, crowd, requests, growth, replay.`,
     );
 }
 
