@@ -91,12 +91,12 @@ export async function isShownAsHere(html: string, blank: Uint8Array): Promise<bo
   const { outside, blocks } = takenApart(html);
   if (blocks.size !== 2) return false;
   const shown = { show: jsonIn({ blocks }, "show") as Show, pictures: blockIn({ blocks }, "pictures") };
-  const again = await shownAnew(shown, blank);
+  const again = await redrawn(shown, blank);
   return again !== null && takenApart(again).outside.replace(PICTURES, "") === outside.replace(PICTURES, "");
 }
 
 /** Null: the blocks hold nothing that could be shown. */
-async function shownAnew(shown: Pick<Shown, "show" | "pictures">, blank: Uint8Array): Promise<string | null> {
+async function redrawn(shown: Pick<Shown, "show" | "pictures">, blank: Uint8Array): Promise<string | null> {
   try {
     const scenes = scenesIn(shown.pictures);
     return (await pageWith({ ...shown, scenes }, [], async () => blank)).html;

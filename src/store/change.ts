@@ -94,7 +94,7 @@ export interface Change {
   /** The clocks of all seats as they are from now on. */
   readonly clocks?: readonly Omit<ClockRecord, "game">[];
   /** Instead of all clocks: those that differ, and those that are gone. */
-  readonly rewound?: {
+  readonly clockChanges?: {
     readonly set: readonly Omit<ClockRecord, "game">[];
     readonly clear: readonly Pick<ClockRecord, "seat" | "phase" | "shape">[];
   };

@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { Dice } from "#engine";
 import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
-import { Finger } from "../../src/cli/robot/finger.ts";
+import { Presser } from "../../src/cli/robot/presser.ts";
 import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { BallotRecord, GameRecord } from "../../src/store/records.ts";
@@ -20,7 +20,7 @@ const CHOICES = ["first", "second", "third", "fourth", "fifth"] as const;
 /** Somebody who plays no side and looks after campaigns, by their panel and by commands, once a day. */
 export class Moderator {
   readonly person: Person;
-  readonly #finger: Finger;
+  readonly #presser: Presser;
   readonly #dice: Dice;
   readonly #around: Surroundings;
   /** What was open in campaigns that they have stopped, and how much time it had left, ms. */
@@ -40,7 +40,7 @@ export class Moderator {
 
   constructor(person: Person, dice: Dice, around: Surroundings) {
     this.person = person;
-    this.#finger = new Finger(person);
+    this.#presser = new Presser(person);
     this.#dice = dice;
     this.#around = around;
   }
@@ -82,7 +82,7 @@ export class Moderator {
 
   async #pressOnPanel(record: GameRecord, step: string): Promise<void> {
     const panel = await this.#panel(record);
-    await this.#finger.press(panel, sought(panel, step));
+    await this.#presser.press(panel, sought(panel, step));
   }
 
   async #open({ id }: GameRecord): Promise<readonly BallotRecord[]> {
@@ -118,22 +118,22 @@ export class Moderator {
   /** To before an act of the last few, after a look at what goes. */
   async #goBack(record: GameRecord): Promise<void> {
     const panel = await this.#panel(record);
-    const acts = await this.#finger.press(panel, sought(panel, "back"));
+    const acts = await this.#presser.press(panel, sought(panel, "back"));
     const menu = sought(acts, "at");
     if (!isMenu(menu)) throw new Error("there is no menu of acts");
-    const preview = await this.#finger.choose(acts, menu, [this.#dice.of(menu.options.slice(0, 5)).value]);
+    const preview = await this.#presser.choose(acts, menu, [this.#dice.of(menu.options.slice(0, 5)).value]);
     await this.#around.sleep(30_000);
-    await this.#finger.type(preview, sought(preview, "rewind"), WHY);
+    await this.#presser.type(preview, sought(preview, "rewind"), WHY);
   }
 
   async #atSeat(record: GameRecord, step: "look" | "computer"): Promise<void> {
     const panel = await this.#panel(record);
     const menu = sought(panel, "seat");
     if (!isMenu(menu)) throw new Error("there is no menu of seats");
-    const seat = await this.#finger.choose(panel, menu, [this.#dice.of(menu.options).value]);
+    const seat = await this.#presser.choose(panel, menu, [this.#dice.of(menu.options).value]);
     const button = sought(seat, step);
-    if (step === "look") await this.#finger.type(seat, button, WHY);
-    else await this.#finger.press(seat, button);
+    if (step === "look") await this.#presser.type(seat, button, WHY);
+    else await this.#presser.press(seat, button);
   }
 
   /** One of the corrections, with any choice of those that are proposed. */

@@ -1,8 +1,8 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { Dice, Seat } from "#engine";
 import { controlsOf, isMenu, textOf } from "../../src/cli/robot/controls.ts";
-import { Finger } from "../../src/cli/robot/finger.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
+import { Presser } from "../../src/cli/robot/presser.ts";
 import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord } from "../../src/store/records.ts";
@@ -19,21 +19,23 @@ export async function giveOrders(
 ): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const orders = await person.slash({ channel, command: "orders list", options: { seat, game } }).reply();
-    const given = await giveOne(new Finger(person), orders, dice);
+    const given = await giveOne(new Presser(person), orders, dice);
     if (given !== null && textOf(given).includes("✅")) return true;
   }
   return false;
 }
 
 /** Null: there is nothing to give. */
-async function giveOne(finger: Finger, orders: APIMessage, dice: Dice): Promise<APIMessage | null> {
+async function giveOne(presser: Presser, orders: APIMessage, dice: Dice): Promise<APIMessage | null> {
   const ways = controlsOf(orders).filter(({ custom_id }) => {
     const { kind, step } = readPress(custom_id);
     return kind === "orders" && (step === "set" || step === "preset");
   });
   if (ways.length === 0) return null;
   const way = dice.of(ways);
-  return isMenu(way) ? await finger.choose(orders, way, [dice.of(way.options).value]) : await finger.press(orders, way);
+  return isMenu(way)
+    ? await presser.choose(orders, way, [dice.of(way.options).value])
+    : await presser.press(orders, way);
 }
 
 /** How many of a thousand who take a seat over keep what was settled there. */

@@ -5,8 +5,8 @@ import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { Player } from "../../src/cli/demo/player.ts";
 import { type Control, controlsOf, isMenu } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
-import { Finger } from "../../src/cli/robot/finger.ts";
 import { liveMessage, mailboxes } from "../../src/cli/robot/page.ts";
+import { Presser } from "../../src/cli/robot/presser.ts";
 import { Robot } from "../../src/cli/robot/robot.ts";
 import { readPress } from "../../src/discord/screen/custom-id.ts";
 import { isStep } from "../../src/discord/seat/sheet/sheet-rows.ts";
@@ -131,7 +131,7 @@ export class Visitor {
       if (!take || !message.mentions.some(({ id }) => id === this.person.id) || this.#answered.has(take.custom_id))
         continue;
       this.#answered.add(take.custom_id);
-      await new Finger(this.person).press(message, this.#chance(800) ? take : this.#dice.of(ways));
+      await new Presser(this.person).press(message, this.#chance(800) ? take : this.#dice.of(ways));
       this.#around.count("invitation answered");
     }
   }
@@ -244,7 +244,7 @@ export class Visitor {
   async #pressOne(choices: readonly { readonly message: APIMessage; readonly control: Control }[]): Promise<boolean> {
     const { message, control } = this.#dice.of(choices);
     this.#answered.add(control.custom_id);
-    await new Finger(this.person).press(message, control);
+    await new Presser(this.person).press(message, control);
     return true;
   }
 
@@ -276,7 +276,7 @@ export class Visitor {
         this.#answered.add(yes.custom_id);
         const [first, ...rest] = ways;
         const way = this.#chance(700) || rest.length === 0 ? first : this.#dice.of(rest);
-        if (way) await this.#attempt(() => new Finger(this.person).press(message, way));
+        if (way) await this.#attempt(() => new Presser(this.person).press(message, way));
       }
   }
 
@@ -289,25 +289,25 @@ export class Visitor {
       .filter(({ control }) => control.disabled !== true);
     if (old.length === 0) return;
     const { message, control } = this.#dice.of(old);
-    const finger = new Finger(this.person);
+    const presser = new Presser(this.person);
     if (isMenu(control)) {
       const values = this.#dice.shuffled(control.options.map(({ value }) => value)).slice(0, control.min_values ?? 1);
-      await finger.choose(message, control, values);
-    } else await finger.press(message, control);
+      await presser.choose(message, control, values);
+    } else await presser.press(message, control);
   }
 
   /** Takes a free seat of a campaign, wherever its post offers one. */
   async #joinSomewhere(channel: string): Promise<void> {
-    const finger = new Finger(this.person);
+    const presser = new Presser(this.person);
     for (const post of this.person.messages(channel, READ)) {
       const join = controlsOf(post).find(({ custom_id }) => readPress(custom_id).kind === "join");
       if (!join) continue;
-      const page = await finger.press(post, join);
+      const page = await presser.press(post, join);
       const menu = controlsOf(page).find(isMenu);
       if (!menu) return;
-      const sure = await finger.choose(page, menu, [this.#dice.of(menu.options).value]);
+      const sure = await presser.choose(page, menu, [this.#dice.of(menu.options).value]);
       const take = controlsOf(sure).find(({ custom_id }) => readPress(custom_id).step === "join");
-      if (take) await finger.press(sure, take);
+      if (take) await presser.press(sure, take);
       await this.#around.sleep(MINUTE);
       return;
     }

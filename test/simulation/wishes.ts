@@ -2,7 +2,7 @@ import type { Dice } from "#engine";
 import { goneFor } from "../../src/campaign/facts/live.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
-import { Finger } from "../../src/cli/robot/finger.ts";
+import { Presser } from "../../src/cli/robot/presser.ts";
 import { readPress } from "../../src/discord/screen/custom-id.ts";
 import type { Person } from "../../src/sandbox/people/person.ts";
 import type { GameRecord, Member } from "../../src/store/records.ts";
@@ -106,7 +106,7 @@ export class Wishes {
   async beForgotten(channel: string): Promise<void> {
     const message = await this.#person.slash({ channel, command: "privacy delete" }).reply();
     const sure = controlsOf(message).find(({ custom_id }) => readPress(custom_id).step === "sure");
-    if (sure) await new Finger(this.#person).press(message, sure);
+    if (sure) await new Presser(this.#person).press(message, sure);
     this.#around.count("forgotten");
   }
 
@@ -186,10 +186,10 @@ export class Wishes {
     const clock = await this.#reply(record, "game clock", {});
     const door = controlsOf(clock).find(({ custom_id }) => readPress(custom_id).kind === "settings");
     if (!door) return;
-    const finger = new Finger(this.#person);
-    const page = await finger.press(clock, door);
+    const presser = new Presser(this.#person);
+    const page = await presser.press(clock, door);
     const menu = controlsOf(page).find(({ custom_id }) => readPress(custom_id).step === "silent");
-    if (menu) await finger.choose(page, menu, [this.#dice.of(["stand", "computer"])]);
+    if (menu) await presser.choose(page, menu, [this.#dice.of(["stand", "computer"])]);
   }
 
   /** Its host ends a campaign at once: others ask for it, hosts as a rule do not. */
@@ -212,7 +212,7 @@ export class Wishes {
     const button = controlsOf(message).find(
       ({ custom_id }) => step === undefined || readPress(custom_id).step === step,
     );
-    if (button) await new Finger(this.#person).press(message, button);
+    if (button) await new Presser(this.#person).press(message, button);
     return button !== undefined;
   }
 }

@@ -47,7 +47,7 @@ describe("a campaign", () => {
     await store.write(at(900));
     await store.write({ firstDue: 950, played: true });
     expect(due()).toBe(900);
-    await store.write({ firstDue: 800, votes: [], rewound: { set: [{ ...CLOCK, deadline: 800 }], clear: [] } });
+    await store.write({ firstDue: 800, votes: [], clockChanges: { set: [{ ...CLOCK, deadline: 800 }], clear: [] } });
     expect(due()).toBe(800);
     const [turn] = await store.repository.beginTurns([GAME], 850);
     await store.repository.endTurns([{ game: GAME, until: turn?.until ?? 0, again: 990 }], 850);

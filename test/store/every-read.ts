@@ -183,7 +183,7 @@ export const CHANGES: readonly Partial<Change>[] = [
   { redirect: { from: "channel:c", to: "channel:d" }, repair: true, renamed: "n", set: { name: "m" } },
   { silence: "it is over", forget: { person: PERSON, as: "somebody", seats: [SEAT] } },
   { replay: { post: { title: "", text: [], controls: [], ping: [], thread: null } } },
-  { rewound: { set: [], clear: [{ seat: SEAT, phase: "1", shape: "reply" }] }, outbox: [POST] },
+  { clockChanges: { set: [], clear: [{ seat: SEAT, phase: "1", shape: "reply" }] }, outbox: [POST] },
   { game: "other", create: record("other") },
 ];
 

@@ -38,7 +38,7 @@ describe("clocks", () => {
   it("stay as they are where a change names only those that differ", async () => {
     await store.write({ clocks: [running, still] });
     const next = { seat: "us", phase: "2.combat", shape: "reply" as const, left: 60, deadline: 150, remind: null };
-    await store.write({ rewound: { set: [{ ...still, left: 20 }, next], clear: [running] } });
+    await store.write({ clockChanges: { set: [{ ...still, left: 20 }, next], clear: [running] } });
     expect(await store.repository.clocks(GAME)).toEqual([
       { game: GAME, ...still, left: 20 },
       { game: GAME, ...next },

@@ -3,7 +3,7 @@ import type { Seat } from "#engine";
 import { bookOf } from "../../../src/cli/arguments.ts";
 import { controlsOf, find } from "../../../src/cli/robot/controls.ts";
 import type { Look } from "../../../src/cli/robot/eyes.ts";
-import { Finger } from "../../../src/cli/robot/finger.ts";
+import { Presser } from "../../../src/cli/robot/presser.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
 import { openTable, type Table } from "../table.ts";
 import { Member } from "./member.ts";
@@ -78,15 +78,15 @@ export async function assemble({ game, options, councils, people }: Gathering): 
 
 /** Joins a side by the buttons of the lobby's post; gives the taps that took. */
 async function joined({ sandbox }: Table, person: Person, seat: Seat): Promise<number> {
-  const finger = new Finger(person);
+  const presser = new Presser(person);
   const lobby = person.messages(sandbox.channelId).findLast((one) => find(one, { kind: "join" }) !== undefined);
   const join = lobby && find(lobby, { kind: "join" });
   if (!lobby || !join) throw new Error("there is no lobby to join");
-  const choice = await finger.press(lobby, join);
+  const choice = await presser.press(lobby, join);
   const side = find(choice, { kind: "seat", seat, step: "side" });
   if (!side) throw new Error(`${seat} takes nobody: ${controlsOf(choice).length} buttons`);
-  await finger.press(choice, side);
-  return finger.taps;
+  await presser.press(choice, side);
+  return presser.taps;
 }
 
 /** Waits until everything is sent that is due; what is edited often is due again later. */

@@ -2,8 +2,8 @@ import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Params, Seat } from "#engine";
 import { type Control, controlsOf, isMenu, textOf } from "../../../src/cli/robot/controls.ts";
 import type { Look } from "../../../src/cli/robot/eyes.ts";
-import { Finger } from "../../../src/cli/robot/finger.ts";
 import { Stuck } from "../../../src/cli/robot/page.ts";
+import { Presser } from "../../../src/cli/robot/presser.ts";
 import { Robot } from "../../../src/cli/robot/robot.ts";
 import type { Person } from "../../../src/sandbox/index.ts";
 
@@ -20,13 +20,13 @@ export interface Place {
 export class Member {
   readonly person: Person;
   readonly robot: Robot;
-  readonly #finger: Finger;
+  readonly #presser: Presser;
   readonly #place: Place;
 
   constructor(person: Person, place: Place) {
     this.person = person;
     this.#place = place;
-    this.#finger = new Finger(person);
+    this.#presser = new Presser(person);
     this.robot = new Robot(person, place.look, place.game, place.seat, place.thread);
   }
 
@@ -35,7 +35,7 @@ export class Member {
   }
 
   get taps(): number {
-    return this.robot.taps + this.#finger.taps;
+    return this.robot.taps + this.#presser.taps;
   }
 
   /** The newest message of the thread with this in it. */
@@ -48,14 +48,14 @@ export class Member {
   /** Presses the button of a message that begins like this; gives the answer. */
   async press(message: APIMessage, label: string): Promise<APIMessage> {
     const button = controlsOf(message).find((one) => !isMenu(one) && one.disabled !== true && begins(one, label));
-    return await this.#finger.press(message, button ?? this.#stuck(`looks for the button ${label}`, message));
+    return await this.#presser.press(message, button ?? this.#stuck(`looks for the button ${label}`, message));
   }
 
   /** Takes the first entry of a message's menus with this name. */
   async take(message: APIMessage, called: RegExp): Promise<APIMessage> {
     for (const menu of controlsOf(message).filter(isMenu)) {
       const entry = menu.options.find(({ label }) => called.test(label));
-      if (entry && menu.disabled !== true) return await this.#finger.choose(message, menu, [entry.value]);
+      if (entry && menu.disabled !== true) return await this.#presser.choose(message, menu, [entry.value]);
     }
     return this.#stuck(`looks for an entry like ${called}`, message);
   }
@@ -74,7 +74,7 @@ export class Member {
   async pressInThread(sought: (message: APIMessage) => Control | undefined): Promise<APIMessage> {
     for (const message of this.person.messages(this.#place.thread).toReversed()) {
       const button = sought(message);
-      if (button) return await this.#finger.press(message, button);
+      if (button) return await this.#presser.press(message, button);
     }
     return this.#stuck("finds nothing in the thread to press", null);
   }

@@ -4,8 +4,8 @@ import { type APIMessage, type APIStringSelectComponent, ChannelType } from "dis
 import type { Seat } from "#engine";
 import { openCampaign, startCampaign } from "../../../src/cli/demo/campaign.ts";
 import { controlsOf, isMenu, textOf } from "../../../src/cli/robot/controls.ts";
-import { Finger } from "../../../src/cli/robot/finger.ts";
 import { liveMessage, Stuck } from "../../../src/cli/robot/page.ts";
+import { Presser } from "../../../src/cli/robot/presser.ts";
 import { Robot } from "../../../src/cli/robot/robot.ts";
 import { openTable, type Table } from "../table.ts";
 import { type Heard, Meter } from "./meter.ts";
@@ -52,7 +52,7 @@ export class Parley {
     const { members } = await table.umpire.campaigns.showing.status(game);
     const thumbs = members.flatMap(({ seat, person }): [Seat, Thumb][] => {
       const own = table.people.find(({ id }) => id === person);
-      return seat === null || !own ? [] : [[seat, new Thumb(table, game, seat, new Finger(own))]];
+      return seat === null || !own ? [] : [[seat, new Thumb(table, game, seat, new Presser(own))]];
     });
     const parley = new Parley(table, game, new Map(thumbs));
     await parley.#answerUntilTalks();
@@ -152,23 +152,23 @@ export class Parley {
 /** Somebody's thumb, and what they see. */
 export class Thumb {
   readonly robot: Robot;
-  readonly #finger: Finger;
+  readonly #presser: Presser;
   readonly #game: string;
   readonly #channel: string;
 
-  constructor({ umpire, sandbox }: Table, game: string, seat: Seat, finger: Finger) {
-    this.#finger = finger;
+  constructor({ umpire, sandbox }: Table, game: string, seat: Seat, presser: Presser) {
+    this.#presser = presser;
     this.#game = game;
     this.#channel = sandbox.channelId;
-    this.robot = new Robot(finger.person, (look) => look(umpire.campaigns), game, seat, sandbox.channelId);
+    this.robot = new Robot(presser.person, (look) => look(umpire.campaigns), game, seat, sandbox.channelId);
   }
 
   get person() {
-    return this.#finger.person;
+    return this.#presser.person;
   }
 
   get taps(): number {
-    return this.#finger.taps + this.robot.taps;
+    return this.#presser.taps + this.robot.taps;
   }
 
   /** The campaign's own message. */
@@ -194,7 +194,7 @@ export class Thumb {
 
   async press(message: APIMessage, label: string): Promise<APIMessage> {
     const button = this.#button(message, label) ?? this.#stuck(`looks for ${label}`, message);
-    return await this.#finger.press(message, button);
+    return await this.#presser.press(message, button);
   }
 
   /** Chooses in the first menu of a message that has all of this. */
@@ -204,19 +204,19 @@ export class Thumb {
     const menus = controlsOf(message).filter(isMenu);
     const menu = menus.find((one) => values.every((value) => has(value, one)));
     if (!menu) return this.#stuck(`looks for ${values.join(", ")}`, message);
-    return await this.#finger.choose(message, menu, values);
+    return await this.#presser.choose(message, menu, values);
   }
 
   /** Types into the window that a button opens. */
   async type(message: APIMessage, label: string, fields: { readonly [field: string]: string }): Promise<APIMessage> {
     const button = this.#button(message, label) ?? this.#stuck(`looks for ${label}`, message);
-    return await this.#finger.fill(message, button, fields);
+    return await this.#presser.fill(message, button, fields);
   }
 
   /** Taps the link to a thread. */
   follow(message: APIMessage): void {
     if (!/<#\d+>/.test(textOf(message))) this.#stuck("looks for a link", message);
-    this.#finger.taps += 1;
+    this.#presser.taps += 1;
   }
 
   #button(message: APIMessage, label: string) {

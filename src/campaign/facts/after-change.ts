@@ -111,13 +111,13 @@ function settledAfter<T extends K, K>(
   );
 }
 
-function clocksAfter({ record, clocks: before }: Live, { clocks, rewound }: Change): readonly ClockRecord[] {
+function clocksAfter({ record, clocks: before }: Live, { clocks, clockChanges }: Change): readonly ClockRecord[] {
   const own = (clock: Omit<ClockRecord, "game">): ClockRecord =>
     "game" in clock ? (clock as ClockRecord) : { ...clock, game: record.id };
   if (clocks) return clocks.map(own);
-  if (!rewound || rewound.set.length + rewound.clear.length === 0) return before;
-  const stays = (clock: ClockRecord): boolean => !rewound.clear.some((other) => isOne(clock, other));
-  return merged(before.filter(stays), rewound.set.map(own), isOne);
+  if (!clockChanges || clockChanges.set.length + clockChanges.clear.length === 0) return before;
+  const stays = (clock: ClockRecord): boolean => !clockChanges.clear.some((other) => isOne(clock, other));
+  return merged(before.filter(stays), clockChanges.set.map(own), isOne);
 }
 
 /** What has been done, and the state that it has led to. */

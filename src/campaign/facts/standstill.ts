@@ -1,8 +1,8 @@
 /** The clocks after a pause, a leave or a silence begins or ends, and what shows whom the campaign now waits for. */
 import type { OutboxDraft } from "../../store/records.ts";
 import { clocksAfter, forNewHolder, isOne } from "../time/clocks.ts";
+import { clockContext } from "./clock-context.ts";
 import { type Live, people } from "./live.ts";
-import { passageOf } from "./passage.ts";
 import { liveRow, shownTo } from "./posting.ts";
 
 /**
@@ -12,7 +12,7 @@ import { liveRow, shownTo } from "./posting.ts";
 export function clocksNow(live: Live, now: number): Live["clocks"] {
   const { clocks: before } = live;
   const { id, timetable } = live.record;
-  return clocksAfter(before, passageOf(live, now)).map((clock) => {
+  return clocksAfter(before, clockContext(live, now)).map((clock) => {
     const was = before.find((one) => isOne(one, clock));
     const starts = timetable !== null && clock.deadline !== null && (was?.deadline ?? null) === null;
     return { ...(starts ? forNewHolder(clock, timetable, now) : clock), game: id };
@@ -20,7 +20,7 @@ export function clocksNow(live: Live, now: number): Live["clocks"] {
 }
 
 /** Whatever shows whom the campaign waits for, and until when. */
-export const shownAnew = (live: Live): readonly OutboxDraft[] => [
+export const pageUpdates = (live: Live): readonly OutboxDraft[] => [
   ...(live.post?.open ? [liveRow(live.record, live.post.number)] : []),
   ...shownTo(live, people(live)),
 ];

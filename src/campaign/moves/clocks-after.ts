@@ -1,6 +1,6 @@
 /** The clocks that stand after a move, and who has acted. */
 import type { Seat } from "#engine";
-import { passageOf } from "../facts/passage.ts";
+import { clockContext } from "../facts/clock-context.ts";
 import { clocksAfter, type SeatClock } from "../time/clocks.ts";
 import type { Play } from "./play.ts";
 
@@ -13,5 +13,5 @@ export function clocksOf(play: Play): readonly SeatClock[] {
   const { live, env, now, expired, rows } = play;
   const done = { acted: new Set(actorsOf(play)), expired, final: rows.some((row) => row.final) };
   const { record, book, members, clocks } = live;
-  return clocksAfter(clocks, passageOf({ record, book, members, env }, now, done));
+  return clocksAfter(clocks, clockContext({ record, book, members, env }, now, done));
 }

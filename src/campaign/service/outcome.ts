@@ -13,7 +13,7 @@ import { stillToCome } from "../moves/prepared-answers.ts";
 import { openSheets } from "../moves/sheets.ts";
 import { announce } from "../telling/announce.ts";
 import { noticed, noticesIn } from "../telling/news.ts";
-import { firstDue, rewound, type SeatClock } from "../time/clocks.ts";
+import { clockChanges, firstDue, type SeatClock } from "../time/clocks.ts";
 
 /** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
 export function outcomeOf(
@@ -41,11 +41,11 @@ export function outcomeOf(
   const told =
     rows.length > 0
       ? announce(announcement(before, moved, { advances, rows, notices }))
-      : { ...NOTHING, ...toldBeside(play), outbox: shownAnew(play, by) };
+      : { ...NOTHING, ...toldBeside(play), outbox: seatUpdates(play, by) };
   const said = {
     game: record.id,
     interaction,
-    rewound: rewound(before.clocks, clocks),
+    clockChanges: clockChanges(before.clocks, clocks),
     firstDue: firstDue(clocks),
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
@@ -93,7 +93,7 @@ const isPlayed = ({ rows }: Play, by: string | null): boolean =>
   by !== null || rows.some(({ kind }) => kind === "order");
 
 /** The messages of those who hold a seat for which somebody else of them has said something ahead. */
-function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
+function seatUpdates({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
   const said = [...differing(live.orders, orders), ...differing(live.prepared, prepared)];
   const persons = new Set(said.flatMap(({ seat }) => holders(live.members, seat).map(({ person }) => person)));
   return shownTo(

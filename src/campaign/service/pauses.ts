@@ -4,8 +4,8 @@ import type { Member, Rich } from "../../store/records.ts";
 import { ballotsInStop } from "../ballots/following.ts";
 import { type Live, lastSeen } from "../facts/live.ts";
 import { blank, channelOf, single } from "../facts/posting.ts";
-import { clocksNow, shownAnew } from "../facts/standstill.ts";
-import { rewound } from "../time/clocks.ts";
+import { clocksNow, pageUpdates } from "../facts/standstill.ts";
+import { clockChanges } from "../time/clocks.ts";
 import { isStopped, STOPPED, shutOutSince } from "../time/stopped.ts";
 import type { Core } from "./core.ts";
 
@@ -61,10 +61,10 @@ async function standStill(core: Core, live: Live, paused: number | null, written
   const turnsStop = isStopped(record) !== isStopped(live.record);
   const absence = isStopped(live.record) ? { from: began, to: at } : null;
   const waiting = turnsStop ? ballotsInStop(live.ballots, after, absence, at) : { ballots: [], outbox: [] };
-  const outbox = [...(written.outbox ?? []), ...waiting.outbox, ...shownAnew(live)];
+  const outbox = [...(written.outbox ?? []), ...waiting.outbox, ...pageUpdates(live)];
   const ballots = [...(written.ballots ?? []), ...waiting.ballots];
   const change = { ...written, played: true, set: { paused }, members, ballots, outbox } as const;
-  await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, live);
+  await core.write({ ...change, clockChanges: clockChanges(live.clocks, clocks) }, live);
 }
 
 /** When the pause began that ends now: when the last one was agreed. */

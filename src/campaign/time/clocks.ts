@@ -18,7 +18,7 @@ export type SeatClock = Omit<ClockRecord, "game">;
 type Key = Pick<ClockRecord, "seat" | "phase" | "shape">;
 
 /** What has come between the clocks as they were and now. */
-export interface Passage {
+export interface ClockContext {
   /** Null: a seat has for ever. */
   readonly timetable: Timetable | null;
   readonly env: Envelope<GameTypes>;
@@ -50,8 +50,8 @@ export function wholeTime(timetable: Timetable, shape: Shape, now: number): numb
  * shape; its clock stands still while it is not waited for, and goes on when it is again. Clocks of phases that an undo
  * can lead back to are kept.
  */
-export function clocksAfter(clocks: readonly SeatClock[], passage: Passage): readonly SeatClock[] {
-  const { timetable, env, phase, shape, now, final, resting, paused } = passage;
+export function clocksAfter(clocks: readonly SeatClock[], context: ClockContext): readonly SeatClock[] {
+  const { timetable, env, phase, shape, now, final, resting, paused } = context;
   if (timetable === null || env.over) return [];
   const waited = paused ? [] : awaited(env).filter((seat) => !resting.includes(seat));
   const isPresent = (clock: SeatClock): boolean => clock.phase === phase && clock.shape === shape;
@@ -60,7 +60,7 @@ export function clocksAfter(clocks: readonly SeatClock[], passage: Passage): rea
   );
   const present = env.seats.flatMap((seat) => {
     const clock = clocks.find((one) => one.seat === seat && isPresent(one));
-    if (waited.includes(seat)) return [running(timetable, seat, clock, passage)];
+    if (waited.includes(seat)) return [running(timetable, seat, clock, context)];
     return clock ? [stopped(timetable, clock, now)] : [];
   });
   return [...others, ...present];
@@ -72,8 +72,8 @@ function stopped(timetable: Timetable, clock: SeatClock, now: number): SeatClock
   return { ...clock, left: openBetween(timetable, now, deadline), deadline: null, remind: null };
 }
 
-function running(timetable: Timetable, seat: Seat, clock: SeatClock | undefined, passage: Passage): SeatClock {
-  const { phase, shape, now, acted, expired } = passage;
+function running(timetable: Timetable, seat: Seat, clock: SeatClock | undefined, context: ClockContext): SeatClock {
+  const { phase, shape, now, acted, expired } = context;
   if (clock && clock.deadline !== null && !expired.has(seat)) return clock;
   if (clock && isOut(timetable, clock)) return clock;
   const whole = wholeTime(timetable, shape, now);
@@ -178,13 +178,13 @@ export function longer<C extends SeatClock>(clock: C, timetable: Timetable, more
 
 /**
  * Clocks after some were given time. One that had run out where the campaign waits on begins again, for there is time left
- * now; whoever gives time says by `passage` who is waited for.
+ * now; whoever gives time says by `context` who is waited for.
  */
 export const withTimeGiven = (
   clocks: readonly SeatClock[],
-  passage: Passage,
+  context: ClockContext,
   give: (clock: SeatClock) => SeatClock,
-): readonly SeatClock[] => clocksAfter(clocks.map(give), passage);
+): readonly SeatClock[] => clocksAfter(clocks.map(give), context);
 
 /** A clock with this part of the whole time left at least. */
 export function withPart<C extends SeatClock>(clock: C, timetable: Timetable, part: number, now: number): C {
@@ -194,7 +194,7 @@ export function withPart<C extends SeatClock>(clock: C, timetable: Timetable, pa
 }
 
 /** What differs afterwards, and which clocks are gone. */
-export const rewound = (
+export const clockChanges = (
   before: readonly SeatClock[],
   after: readonly SeatClock[],
 ): { readonly set: readonly SeatClock[]; readonly clear: readonly SeatClock[] } => ({

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
 import type { Glimpse, Person } from "../../sandbox/index.ts";
 import { type Control, controlsOf, find, isMenu, type Sought, textOf } from "./controls.ts";
-import { type Finger, Unopened } from "./finger.ts";
+import { type Presser, Unopened } from "./presser.ts";
 
 /** What somebody wants cannot be done with what they see. */
 export class Stuck extends Error {
@@ -20,21 +20,21 @@ const wordsOf = (control: Control): string =>
     : `[${control.label ?? ""}] ${control.custom_id}`;
 
 export class Page {
-  readonly #finger: Finger;
+  readonly #presser: Presser;
   readonly #game: string;
   readonly #seat: string;
   /** A private copy; null: the live message among the direct messages. */
   #copy: APIMessage | null;
 
-  constructor(finger: Finger, game: string, seat: string, copy: APIMessage | null = null) {
-    this.#finger = finger;
+  constructor(presser: Presser, game: string, seat: string, copy: APIMessage | null = null) {
+    this.#presser = presser;
     this.#game = game;
     this.#seat = seat;
     this.#copy = copy;
   }
 
   get person(): Person {
-    return this.#finger.person;
+    return this.#presser.person;
   }
 
   /** The message as it is now. */
@@ -54,7 +54,7 @@ export class Page {
   }
 
   async press(sought: Sought): Promise<APIMessage> {
-    return this.#turned(await insisting(() => this.#finger.press(this.message, this.control(sought))));
+    return this.#turned(await insisting(() => this.#presser.press(this.message, this.control(sought))));
   }
 
   /** Presses, and says yes to what asks once more. */
@@ -70,7 +70,7 @@ export class Page {
   /** Where the page already shows a choice that the bot does not know of, another one is made first, as people do. */
   async choose(sought: Sought, values: readonly string[]): Promise<APIMessage> {
     const chosen = async (these: readonly string[]): Promise<APIMessage> =>
-      this.#turned(await insisting(() => this.#finger.choose(this.message, this.control(sought), these)));
+      this.#turned(await insisting(() => this.#presser.choose(this.message, this.control(sought), these)));
     try {
       return await chosen(values);
     } catch (error) {
@@ -86,7 +86,7 @@ export class Page {
   async type(sought: Sought, text: string): Promise<APIMessage> {
     for (let tries = 1; ; tries++)
       try {
-        return this.#turned(await insisting(() => this.#finger.type(this.message, this.control(sought), text)));
+        return this.#turned(await insisting(() => this.#presser.type(this.message, this.control(sought), text)));
       } catch (error) {
         if (!(error instanceof Unopened && CHANGED.test(textOf(error.answer))) || tries === TRIES) throw error;
         this.#turned(error.answer);

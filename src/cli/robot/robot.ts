@@ -13,9 +13,9 @@ import type { Wanted as Form } from "../../discord/seat/state/subject.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { chosenIn, find, isMenu, textOf } from "./controls.ts";
 import { Eyes, type Glance, type Look } from "./eyes.ts";
-import { Finger } from "./finger.ts";
 import { fillIn } from "./forms.ts";
 import { Page, Stuck } from "./page.ts";
+import { Presser } from "./presser.ts";
 import { submitRows } from "./rows.ts";
 
 /** What somebody wants to do on a seat's page. */
@@ -29,17 +29,17 @@ export interface Wanted {
 
 export class Robot {
   readonly eyes: Eyes;
-  readonly #finger: Finger;
+  readonly #presser: Presser;
   readonly #channel: string;
 
   constructor(person: Person, look: Look, game: string, seat: Seat, channel: string) {
-    this.#finger = new Finger(person);
+    this.#presser = new Presser(person);
     this.#channel = channel;
     this.eyes = new Eyes(look, { game, person: person.id, seat });
   }
 
   get person(): Person {
-    return this.#finger.person;
+    return this.#presser.person;
   }
 
   get seat(): Seat {
@@ -47,18 +47,18 @@ export class Robot {
   }
 
   get taps(): number {
-    return this.#finger.taps;
+    return this.#presser.taps;
   }
 
   /** The page on the live message. */
   page(): Page {
-    return new Page(this.#finger, this.eyes.game, this.seat);
+    return new Page(this.#presser, this.eyes.game, this.seat);
   }
 
   /** The private copy that "My seat" under the channel's last post opens. */
   async copy(): Promise<Page> {
     const opened = await this.#underPost({ kind: "act" });
-    return new Page(this.#finger, this.eyes.game, this.seat, opened);
+    return new Page(this.#presser, this.eyes.game, this.seat, opened);
   }
 
   /** Presses a whole answer on the public post. Gives what is said to that. */
@@ -71,7 +71,7 @@ export class Robot {
     const post = this.person.messages(this.#channel).findLast((one) => find(one, { kind: "act", game }) !== undefined);
     const button = post && find(post, { game, ...sought });
     if (!post || !button) throw new Stuck(this.person, `looks for ${JSON.stringify(sought)}`, post ?? null);
-    return await this.#finger.press(post, button);
+    return await this.#presser.press(post, button);
   }
 
   /** Answers the question that is asked, or does what can be done at any time. Gives what is said to it. */
@@ -122,7 +122,7 @@ export class Robot {
 
   /** Fills in the form of a standing order, which lies open. */
   async order(opened: APIMessage, name: string, params: Params): Promise<string> {
-    const page = new Page(this.#finger, this.eyes.game, this.seat, opened);
+    const page = new Page(this.#presser, this.eyes.game, this.seat, opened);
     return heard(page, await fillIn(page, this.eyes, { kind: "order", name, decision: null }, params));
   }
 

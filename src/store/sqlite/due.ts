@@ -70,7 +70,7 @@ const OF_ACTS: ReadonlySet<string> = new Set<keyof Change>([
     "env",
     "dropCheckpoints",
     "clocks",
-    "rewound",
+    "clockChanges",
     "firstDue",
   ] as const),
   ...([

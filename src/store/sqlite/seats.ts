@@ -83,10 +83,10 @@ function clockWriter({ sqlite }: Database): (change: Change) => void {
     INSERT INTO clocks (game, seat, phase, shape, left, deadline, remind) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, seat, phase, shape) DO UPDATE
     SET left = excluded.left, deadline = excluded.deadline, remind = excluded.remind`);
-  return ({ game, clocks, rewound }) => {
+  return ({ game, clocks, clockChanges }) => {
     if (clocks) stop.run(game);
-    for (const { seat, phase, shape } of rewound?.clear ?? []) stopOne.run(game, seat, phase, shape);
-    for (const { seat, phase, shape, left, deadline, remind } of clocks ?? rewound?.set ?? [])
+    for (const { seat, phase, shape } of clockChanges?.clear ?? []) stopOne.run(game, seat, phase, shape);
+    for (const { seat, phase, shape, left, deadline, remind } of clocks ?? clockChanges?.set ?? [])
       set.run(game, seat, phase, shape, left, deadline, remind);
   };
 }

@@ -149,7 +149,7 @@ describe("the time that a seat has left", () => {
   it("does not grow by what the seat itself does", () => {
     const env = { seats: ["red"], frames: [{ ask: { seats: ["red"], answered: [] } }], over: null };
     const still: SeatClock = { seat: "red", phase: "p", shape: "in-order", left: MINUTE, deadline: null, remind: null };
-    const passage = {
+    const context = {
       timetable: timetableOf(24),
       shape: "in-order" as const,
       env: env as unknown as Envelope<GameTypes>, // all that it looks at
@@ -161,7 +161,7 @@ describe("the time that a seat has left", () => {
       paused: false,
     };
     const deadline = (acted: readonly string[]) =>
-      clocksAfter([still], { ...passage, acted: new Set(acted) })[0]?.deadline;
+      clocksAfter([still], { ...context, acted: new Set(acted) })[0]?.deadline;
     expect([deadline(["red"]), deadline(["blue"])]).toEqual([MINUTE, 10 * MINUTE]);
   });
 });

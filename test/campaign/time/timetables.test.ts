@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Envelope, type GameTypes, Refused, type Shape } from "#engine";
-import { clocksAfter, type Passage, type SeatClock } from "../../../src/campaign/time/clocks.ts";
+import { type ClockContext, clocksAfter, type SeatClock } from "../../../src/campaign/time/clocks.ts";
 import { nextDate, openAfter, openBetween } from "../../../src/campaign/time/open-hours.ts";
 import { isNoShorter } from "../../../src/campaign/time/time-compared.ts";
 import { timetableLines } from "../../../src/campaign/time/timetable-words.ts";
@@ -65,12 +65,12 @@ describe("a date", () => {
 describe("the time for a question", () => {
   const env = { seats: ["red"], frames: [{ ask: { seats: ["red"], answered: [] } }], over: null };
   const none = new Set<string>();
-  const passage = (timetable: Timetable, shape: Shape, now = 0): Passage => ({
+  const context = (timetable: Timetable, shape: Shape, now = 0): ClockContext => ({
     ...{ timetable, shape, now, phase: "p", acted: none, expired: none, final: false, resting: [], paused: false },
     env: env as unknown as Envelope<GameTypes>, // all that it looks at
   });
   const begun = (timetable: Timetable, shape: Shape, now?: number): number =>
-    (clocksAfter([], passage(timetable, shape, now))[0]?.deadline ?? 0) - (now ?? 0);
+    (clocksAfter([], context(timetable, shape, now))[0]?.deadline ?? 0) - (now ?? 0);
 
   it("goes by its shape", () => {
     const minutes = (["together", "in-order", "reply"] as const).map((shape) => begun(PRESETS.live, shape) / MINUTE);
@@ -78,13 +78,13 @@ describe("the time for a question", () => {
   });
 
   it("is a clock of its own for each shape: a reply takes nothing from a seat's turn", () => {
-    const turn = clocksAfter([], passage(PRESETS.live, "in-order"));
-    const reply = clocksAfter(turn, passage(PRESETS.live, "reply", 4 * MINUTE));
+    const turn = clocksAfter([], context(PRESETS.live, "in-order"));
+    const reply = clocksAfter(turn, context(PRESETS.live, "reply", 4 * MINUTE));
     expect(reply.map(({ shape, left, deadline }) => [shape, left / MINUTE, deadline && deadline / MINUTE])).toEqual([
       ["in-order", 6, null],
       ["reply", 5, 9],
     ]);
-    const again = clocksAfter(reply, { ...passage(PRESETS.live, "in-order", 8 * MINUTE), acted: new Set(["red"]) });
+    const again = clocksAfter(reply, { ...context(PRESETS.live, "in-order", 8 * MINUTE), acted: new Set(["red"]) });
     expect(again.find(({ shape }) => shape === "in-order")?.deadline).toBe(14 * MINUTE);
   });
 
@@ -97,7 +97,7 @@ describe("the time for a question", () => {
   });
 
   it("is reminded of when a quarter of what counts is left", () => {
-    const [clock] = clocksAfter([], passage({ ...BERLIN, closed: NIGHTS }, "reply", at("2026-11-02T11:00Z")));
+    const [clock] = clocksAfter([], context({ ...BERLIN, closed: NIGHTS }, "reply", at("2026-11-02T11:00Z")));
     expect([iso(clock?.remind ?? null), iso(clock?.deadline ?? null)]).toEqual([
       "2026-11-03T15:00",
       "2026-11-03T21:00",
@@ -107,8 +107,8 @@ describe("the time for a question", () => {
   it("that has run out where the campaign waits on does not begin again", () => {
     const waits = { ...PRESETS.daily, atLimit: "wait" as const };
     const out: SeatClock = { seat: "red", phase: "p", shape: "reply", left: 0, deadline: null, remind: null };
-    expect(clocksAfter([out], passage(waits, "reply"))).toEqual([out]);
-    expect(clocksAfter([out], passage(PRESETS.daily, "reply"))[0]?.deadline).toBe(10 * MINUTE);
+    expect(clocksAfter([out], context(waits, "reply"))).toEqual([out]);
+    expect(clocksAfter([out], context(PRESETS.daily, "reply"))[0]?.deadline).toBe(10 * MINUTE);
   });
 });
 

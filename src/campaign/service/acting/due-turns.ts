@@ -2,11 +2,11 @@
 import { NEVER } from "../../../store/due.ts";
 import type { ClockRecord } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";
-import { shownAnew } from "../../facts/standstill.ts";
+import { pageUpdates } from "../../facts/standstill.ts";
 import { roleAt } from "../../moves/computers.ts";
 import { answerByComputer, answerByDefault } from "../../moves/settling.ts";
 import { reminders } from "../../telling/reminder.ts";
-import { isOne, out, rewound } from "../../time/clocks.ts";
+import { clockChanges, isOne, out } from "../../time/clocks.ts";
 import { isShutOut, isStopped } from "../../time/stopped.ts";
 import { remindVoters } from "../../votes/reminding.ts";
 import { sendAtLimit } from "../../votes/sending.ts";
@@ -128,7 +128,12 @@ export class DueTurns {
   async #waitOn(live: Live, due: ClockRecord, now: number): Promise<void> {
     const clocks = live.clocks.map((clock) => (clock === due ? out(clock) : clock));
     const after = { ...live, clocks };
-    const change = { game: live.record.id, outbox: shownAnew(after), rewound: rewound(live.clocks, clocks), at: now };
+    const change = {
+      game: live.record.id,
+      outbox: pageUpdates(after),
+      clockChanges: clockChanges(live.clocks, clocks),
+      at: now,
+    };
     await this.#core.write(change, live);
   }
 

@@ -5,7 +5,7 @@
 import { type Correction, correct, type GameTypes, onlooking, type Params, refuse } from "#engine";
 import type { Asked } from "../../contract/game.ts";
 import { recentRows, toLogRow } from "../../facts/live.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
+import { clocksNow, pageUpdates } from "../../facts/standstill.ts";
 import { dropObsolete } from "../../moves/prepared-answers.ts";
 import { openSheets } from "../../moves/sheets.ts";
 import { announce } from "../../telling/announce.ts";
@@ -57,7 +57,7 @@ export async function correctGame(
     const { live: moved, dropped, notices } = dropObsolete({ ...stood, clocks: clocksNow(stood, at) }, at);
     const news = announce(announcement(live, moved, { advances: [done], rows, notices }));
     const over = done.state.over;
-    const outbox = [said(live, `has set something right. ${told} Reason`, why), ...news.outbox, ...shownAnew(live)];
+    const outbox = [said(live, `has set something right. ${told} Reason`, why), ...news.outbox, ...pageUpdates(live)];
     const change = {
       game: record.id,
       interaction,

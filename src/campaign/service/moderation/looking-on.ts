@@ -2,13 +2,13 @@
 import { refuse, type Seat, type Sketch } from "#engine";
 import type { OutboxDraft, Rich } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";
+import { clockContext } from "../../facts/clock-context.ts";
 import type { Live } from "../../facts/live.ts";
 import { seatInText } from "../../facts/names.ts";
-import { passageOf } from "../../facts/passage.ts";
 import { requireRole } from "../../facts/permissions.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
-import { shownAnew } from "../../facts/standstill.ts";
-import { longer, rewound, withTimeGiven } from "../../time/clocks.ts";
+import { pageUpdates } from "../../facts/standstill.ts";
+import { clockChanges, longer, withTimeGiven } from "../../time/clocks.ts";
 import type { Core } from "../core.ts";
 import { LOOKED, whoOf } from "../people/handover.ts";
 import { reasonOf } from "../reason.ts";
@@ -65,14 +65,14 @@ export function giveTime(core: Core, game: string, hours: number, { person, inte
     const { timetable } = live.record;
     const at = core.clock.now();
     if (timetable === null || live.clocks.length === 0) return refuse("no-clock", "No clock runs in this campaign.");
-    const clocks = withTimeGiven(live.clocks, passageOf(live, at), (clock) =>
+    const clocks = withTimeGiven(live.clocks, clockContext(live, at), (clock) =>
       longer(clock, timetable, hours * HOUR, at),
     ).map((clock) => ({ ...clock, game }));
     const after: Live = { ...live, clocks };
     const first = Math.min(...clocks.flatMap(({ deadline }) => deadline ?? []));
     const more = `gives everyone ${hours === 1 ? "an hour" : `${hours} hours`} more`;
     const next = Number.isFinite(first) ? `: the next deadline is <t:${Math.floor(first / 1000)}:f>.` : ".";
-    const change = { game, interaction, outbox: [told(live, [`${more}${next}`]), ...shownAnew(after)], at };
-    await core.write({ ...change, rewound: rewound(live.clocks, clocks) }, live);
+    const change = { game, interaction, outbox: [told(live, [`${more}${next}`]), ...pageUpdates(after)], at };
+    await core.write({ ...change, clockChanges: clockChanges(live.clocks, clocks) }, live);
   });
 }

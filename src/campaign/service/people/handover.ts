@@ -8,16 +8,16 @@ import { handedOver } from "../../../proof/history.ts";
 import type { Change } from "../../../store/change.ts";
 import type { FormerHolder, GameRecord, Lender, LogRow, Member, OutboxDraft, Rich } from "../../../store/records.ts";
 import type { Person } from "../../contract/game.ts";
+import { clockContext } from "../../facts/clock-context.ts";
 import { passedOn, type SettledAhead } from "../../facts/inherited.ts";
 import { holders, type Live, namesOf, ownStep, recentRows, toLogRow } from "../../facts/live.ts";
 import { HERE, shownName } from "../../facts/lobby.ts";
 import { namedInText, seatInText } from "../../facts/names.ts";
-import { passageOf } from "../../facts/passage.ts";
 import { shownTo } from "../../facts/posting.ts";
 import { openSheets } from "../../moves/sheets.ts";
 import { announce } from "../../telling/announce.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
-import { clocksAfter, forNewHolder, rewound, withTimeGiven } from "../../time/clocks.ts";
+import { clockChanges, clocksAfter, forNewHolder, withTimeGiven } from "../../time/clocks.ts";
 import { announcement } from "../outcome.ts";
 
 /** Who plays seats from now on; null: nobody, until somebody takes them. */
@@ -86,7 +86,7 @@ export function handOver(
     ...(snapshot ? { state: { from: live.env.seq, to: snapshot }, env } : {}),
     ...told,
     outbox,
-    rewound: rewound(live.clocks, after.clocks),
+    clockChanges: clockChanges(live.clocks, after.clocks),
     ...(to === null || to === "computer" ? {} : { played: true as const }),
     sheets: (openSheets(book, env) ?? []).flatMap((decision) => seats.map((seat) => ({ seat, decision, left: null }))),
     at,
@@ -209,8 +209,8 @@ export const freeSeats = (members: readonly Member[], former: readonly FormerHol
 
 function withClocks(live: Live, seats: readonly Seat[], now: number): Live {
   const { id, timetable } = live.record;
-  const passage = passageOf(live, now, { final: true });
-  const clocks = withTimeGiven(clocksAfter(live.clocks, passage), passage, (clock) =>
+  const context = clockContext(live, now, { final: true });
+  const clocks = withTimeGiven(clocksAfter(live.clocks, context), context, (clock) =>
     timetable !== null && seats.includes(clock.seat) ? forNewHolder(clock, timetable, now) : clock,
   );
   return { ...live, clocks: clocks.map((clock) => ({ ...clock, game: id })) };

@@ -9,9 +9,9 @@ import type { Asked } from "../../contract/game.ts";
 import type { Live } from "../../facts/live.ts";
 import { requireOffice } from "../../facts/permissions.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
+import { clocksNow, pageUpdates } from "../../facts/standstill.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
-import { asMuch, rewound } from "../../time/clocks.ts";
+import { asMuch, clockChanges } from "../../time/clocks.ts";
 import { isNoShorter } from "../../time/time-compared.ts";
 import { timetableLines } from "../../time/timetable-words.ts";
 import { type Pace, timetableOf } from "../../time/timetables.ts";
@@ -61,9 +61,9 @@ export async function keepTime(
   const after: Live = { ...live, record, clocks };
   const text = [`From the next question on: ${timetableLines(timetable).join(" ")} `, ...who];
   const post = single(channelOf(record), { ...blank, title: `${record.name}: time`, text });
-  const outbox = [...(written.outbox ?? []), post, ...shownAnew(after)];
+  const outbox = [...(written.outbox ?? []), post, ...pageUpdates(after)];
   await core.write(
-    { ...written, played: true, set: { timetable }, rewound: rewound(live.clocks, clocks), outbox },
+    { ...written, played: true, set: { timetable }, clockChanges: clockChanges(live.clocks, clocks), outbox },
     live,
   );
 }

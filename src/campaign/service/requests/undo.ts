@@ -5,9 +5,9 @@ import { advanceOf, effective } from "../../../proof/history.ts";
 import type { Change } from "../../../store/change.ts";
 import type { LogRow } from "../../../store/records.ts";
 import type { Undo, Undone } from "../../contract/answers.ts";
+import { clockContext } from "../../facts/clock-context.ts";
 import { type Live, ownStep, RECENT, type RecentRow, recentRows, toLogRow } from "../../facts/live.ts";
 import { seatName } from "../../facts/names.ts";
-import { passageOf } from "../../facts/passage.ts";
 import { mayLook, mayWith, requireUnstopped } from "../../facts/permissions.ts";
 import type { Notice } from "../../moves/announcement.ts";
 import { dropObsolete } from "../../moves/prepared-answers.ts";
@@ -178,9 +178,9 @@ function afterGoingBack(
   { seat, to, at, least }: Pick<WayBack, "seat" | "to"> & { readonly at: number; readonly least: number },
 ): Live {
   const { record, orders, recent } = live;
-  const passage = passageOf({ ...live, env: state }, at); // whoever took back has a while to think again
+  const context = clockContext({ ...live, env: state }, at); // whoever took back has a while to think again
   const { id: game, timetable } = record;
-  const clocks = withTimeGiven(clocksAfter(live.clocks, passage), passage, (clock) =>
+  const clocks = withTimeGiven(clocksAfter(live.clocks, context), context, (clock) =>
     timetable === null || least === 0 ? clock : withPart(clock, timetable, least, at),
   ).map((clock) => ({ ...clock, game }));
   const said = orders.filter((order) => (seat !== null && order.seat !== seat) || order.given < to);

@@ -5,10 +5,10 @@ import { captainOf } from "../../facts/council.ts";
 import type { Live } from "../../facts/live.ts";
 import { phaseOf } from "../../facts/names.ts";
 import { blank, channelOf, councilBox, personalBox, single, threadSeatOf } from "../../facts/posting.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
+import { clocksNow, pageUpdates } from "../../facts/standstill.ts";
 import { waitingText } from "../../telling/live-text.ts";
 import { BARRED_HOURS, backNotice, barNotice } from "../../telling/obstacles.ts";
-import { HOUR, rewound } from "../../time/clocks.ts";
+import { clockChanges, HOUR } from "../../time/clocks.ts";
 import { barOf } from "../../time/stopped.ts";
 import type { Core } from "../core.ts";
 import { goingOn, putOff, withoutBar } from "./cut-off.ts";
@@ -44,8 +44,8 @@ export async function bar(core: Core, record: GameRecord, why: string): Promise<
   const bars = [...stood, fresh];
   const there: Live = { ...live, record: { ...record, bars } };
   const after: Live = { ...there, clocks: clocksNow(there, at) };
-  const outbox = [barNotice(after.record, fresh), ...(isUsed ? [] : shownAnew(after))];
-  const change = { game: record.id, set: { bars }, rewound: rewound(live.clocks, after.clocks), outbox, at };
+  const outbox = [barNotice(after.record, fresh), ...(isUsed ? [] : pageUpdates(after))];
+  const change = { game: record.id, set: { bars }, clockChanges: clockChanges(live.clocks, after.clocks), outbox, at };
   await core.write(change, live);
   core.logger.warn({ game: record.id, stands: !isUsed }, "a campaign's channel cannot be posted in");
   return true;
@@ -63,9 +63,12 @@ export async function barOver(core: Core, game: string): Promise<boolean> {
     const live = await core.load(record);
     const bars = withoutBar(record, null, { at, seq: live.env.seq, by: "time" });
     const after = await goingOn(core, live, { ...record, bars }, is.since, at);
-    const outbox = [...runningAgain(after, is), ...shownAnew(after)];
+    const outbox = [...runningAgain(after, is), ...pageUpdates(after)];
     const { members, clocks } = after;
-    await core.write({ game, set: { bars }, members, rewound: rewound(live.clocks, clocks), outbox, at }, live);
+    await core.write(
+      { game, set: { bars }, members, clockChanges: clockChanges(live.clocks, clocks), outbox, at },
+      live,
+    );
     core.logger.warn({ game }, "the clocks run again, though a campaign's channel cannot be posted in");
     return true;
   });
@@ -138,9 +141,9 @@ async function goOn(core: Core, record: GameRecord): Promise<boolean> {
     ...waitingText(after),
   ];
   const post = single(channelOf(record), { ...blank, title: `${record.name} goes on`, text });
-  const outbox = [post, backNotice(record, open.since), ...shownAnew(after)];
+  const outbox = [post, backNotice(record, open.since), ...pageUpdates(after)];
   const { members, clocks } = after;
-  const change = { game, set: { bars }, members, rewound: rewound(live.clocks, clocks), outbox, at };
+  const change = { game, set: { bars }, members, clockChanges: clockChanges(live.clocks, clocks), outbox, at };
   await core.write({ ...change, repair: true }, live);
   core.logger.info({ game }, "a campaign's channel can be posted in again");
   return true;

@@ -2,10 +2,10 @@
 import type { Bar, GameRecord, Member } from "../../../store/records.ts";
 import type { Live } from "../../facts/live.ts";
 import { blank, channelOf, single } from "../../facts/posting.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
+import { clocksNow, pageUpdates } from "../../facts/standstill.ts";
 import { waitingText } from "../../telling/live-text.ts";
 import { backNotice } from "../../telling/obstacles.ts";
-import { rewound } from "../../time/clocks.ts";
+import { clockChanges } from "../../time/clocks.ts";
 import { barOf } from "../../time/stopped.ts";
 import { putOffBallots } from "../ballots/voting.ts";
 import type { Core } from "../core.ts";
@@ -29,7 +29,7 @@ export async function cutOff(core: Core, record: GameRecord): Promise<boolean> {
   const bars = isSame ? record.bars.slice(0, -1) : withoutBar(record, at, { at, seq: live.env.seq, by: "cut off" });
   const there = { ...live, record: { ...record, cutOff: since, bars } };
   const clocks = clocksNow(there, at);
-  const change = { game: record.id, set: { cutOff: since, bars }, rewound: rewound(live.clocks, clocks), at };
+  const change = { game: record.id, set: { cutOff: since, bars }, clockChanges: clockChanges(live.clocks, clocks), at };
   await core.write(change, live);
   core.logger.warn({ game: record.id }, "a campaign is cut off from its channel: its clocks stand");
   return true;
@@ -69,9 +69,14 @@ async function goOn(core: Core, record: GameRecord): Promise<boolean> {
     ...waitingText(after),
   ];
   const post = single(channelOf(record), { ...blank, title: `${record.name} goes on`, text });
-  const outbox = [post, backNotice(record, since), ...shownAnew(after)];
+  const outbox = [post, backNotice(record, since), ...pageUpdates(after)];
   const { members } = after;
-  const change = { game: record.id, set: { cutOff: null }, members, rewound: rewound(live.clocks, after.clocks) };
+  const change = {
+    game: record.id,
+    set: { cutOff: null },
+    members,
+    clockChanges: clockChanges(live.clocks, after.clocks),
+  };
   await core.write({ ...change, outbox, repair: true, at }, live);
   core.logger.info({ game: record.id }, "a campaign is back in its channel");
   return true;

@@ -7,10 +7,10 @@ import { type Live, lastSeen, people, restingSeats } from "../../facts/live.ts";
 import { namedInText } from "../../facts/names.ts";
 import { forbid, requireUnstopped, seatsOf } from "../../facts/permissions.ts";
 import { blank, channelOf, councilBox, shownTo, single, threadSeatOf } from "../../facts/posting.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
+import { clocksNow, pageUpdates } from "../../facts/standstill.ts";
 import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
-import { rewound } from "../../time/clocks.ts";
+import { clockChanges } from "../../time/clocks.ts";
 import type { Core } from "../core.ts";
 import { LEAVES } from "../lobby/lobby-settings.ts";
 import { hasLent, takeBack } from "../people/lending.ts";
@@ -166,11 +166,11 @@ async function changed(
   const room = isInCouncil(live, person) ? threadSeatOf(live.members, person) : null;
   const place = room === null ? channelOf(record) : councilBox(record.id, room); // who is away there is nobody else's business
   const post = single(place, { ...blank, title: record.name, text });
-  const again = rewound(live.clocks, clocks);
+  const again = clockChanges(live.clocks, clocks);
   const isOthersBusiness = room === null || again.set.length + again.clear.length > 0 || restsElse(live, after, at);
   // an edit in which no word changes would tell others, too, that somebody has gone or come back just now
-  const outbox = [post, ...(isOthersBusiness ? shownAnew(after) : shownTo(after, [person]))];
-  const change = { game: record.id, interaction, played: true, members, outbox, rewound: again, at } as const;
+  const outbox = [post, ...(isOthersBusiness ? pageUpdates(after) : shownTo(after, [person]))];
+  const change = { game: record.id, interaction, played: true, members, outbox, clockChanges: again, at } as const;
   await core.write(change, live);
 }
 

@@ -8,10 +8,10 @@ import { PRESENT } from "../../facts/lobby.ts";
 import { namedInText } from "../../facts/names.ts";
 import { blank, channelOf, councilBox, personalBox, single, threadSeatOf } from "../../facts/posting.ts";
 import { waitedFor } from "../../facts/reactions.ts";
-import { clocksNow, shownAnew } from "../../facts/standstill.ts";
+import { clocksNow, pageUpdates } from "../../facts/standstill.ts";
 import { voicesOf } from "../../facts/voices.ts";
 import { ONLY_ANSWERS } from "../../moves/computers.ts";
-import { rewound, wholeTime } from "../../time/clocks.ts";
+import { clockChanges, wholeTime } from "../../time/clocks.ts";
 import { openBetween } from "../../time/open-hours.ts";
 import { GIVEN_UP, LEAST, LIMITS_MISSED, NOTED_EVERY, SHORT } from "../../time/silence-limits.ts";
 import type { Core } from "../core.ts";
@@ -63,8 +63,11 @@ async function fallSilent(core: Core, live: Live, seat: Seat, at: number): Promi
     (member): Member => (member.seat === seat && !member.bot ? { ...member, silent: at, standIn } : member),
   );
   const after = withClocks({ ...live, members }, at);
-  const outbox = [silencePost(after, seat), ...silentMessages(after, seat), ...shownAnew(after)];
-  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, live);
+  const outbox = [silencePost(after, seat), ...silentMessages(after, seat), ...pageUpdates(after)];
+  await core.write(
+    { game: record.id, members, outbox, clockChanges: clockChanges(live.clocks, after.clocks), at },
+    live,
+  );
   core.logger.info({ game: record.id, seat }, "a seat has fallen silent");
 }
 
@@ -182,8 +185,11 @@ export async function noteSeen(core: Core, record: GameRecord, person: string): 
   });
   const after = withClocks({ ...live, members }, at);
   const post = single(channelOf(record), { ...blank, title: record.name, text: [{ person }, " is back."] });
-  const outbox = [...(own.some(({ silent }) => silent !== null) ? [post] : []), ...shownAnew(after)];
-  await core.write({ game: record.id, members, outbox, rewound: rewound(live.clocks, after.clocks), at }, live);
+  const outbox = [...(own.some(({ silent }) => silent !== null) ? [post] : []), ...pageUpdates(after)];
+  await core.write(
+    { game: record.id, members, outbox, clockChanges: clockChanges(live.clocks, after.clocks), at },
+    live,
+  );
   return sight;
 }
 
@@ -205,8 +211,8 @@ export async function fallDormant(core: Core, live: Live, now: number): Promise<
   const after = withClocks(live, now);
   const change = {
     game: live.record.id,
-    outbox: shownAnew(after),
-    rewound: rewound(live.clocks, after.clocks),
+    outbox: pageUpdates(after),
+    clockChanges: clockChanges(live.clocks, after.clocks),
     at: now,
   };
   await core.write(change, live);

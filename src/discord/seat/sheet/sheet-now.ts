@@ -29,10 +29,10 @@ export function sheetNow(stored: Json | null, seatView: SeatView): SheetNow {
   if (is.phase !== seatView.phase.id)
     return { sheet: { ...fresh, sent, preparing, named }, lost: isDrafted(is) ? [OVER] : [] };
   const drafts = [draftOf(is), ...is.aside].filter((draft) => draft.form !== null || isBegun(draft));
-  const fates = drafts.map((draft) => ({ draft, fate: draftState(seatView, draft) }));
-  const going = fates.find(({ fate }) => fate === "stands")?.draft;
-  const aside = fates.flatMap(({ draft, fate }) => (typeof fate !== "object" && draft !== going ? [draft] : []));
-  const lost = fates.flatMap(({ draft, fate }) => (typeof fate === "object" && isBegun(draft) ? [fate.gone] : []));
+  const states = drafts.map((draft) => ({ draft, state: draftState(seatView, draft) }));
+  const going = states.find(({ state }) => state === "stands")?.draft;
+  const aside = states.flatMap(({ draft, state }) => (typeof state !== "object" && draft !== going ? [draft] : []));
+  const lost = states.flatMap(({ draft, state }) => (typeof state === "object" && isBegun(draft) ? [state.gone] : []));
   return { sheet: { ...is, ...draftOf(going ?? fresh), aside }, lost };
 }
 

@@ -10,12 +10,12 @@ import type { Seen } from "./seen.ts";
 type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
 
 /** What became of a unit in an offensive. */
-export type Fate = "reduced" | "eliminated" | "decoy";
+export type UnitOutcome = "reduced" | "eliminated" | "decoy";
 
 /** The last offensive as everyone saw it. */
 export interface Fight extends Pick<Of<"declared">, "side" | "from" | "target"> {
   readonly units: { readonly [role in Role]: readonly Fighter[] };
-  readonly fates: ReadonlyMap<UnitId, Fate>;
+  readonly outcomes: ReadonlyMap<UnitId, UnitOutcome>;
   /** What counts for the sum, one by one; null: the table added something else. */
   readonly strengths: { readonly [role in Role]: readonly number[] | null };
   readonly rolled: Frozen<Of<"rolled">> | null;
@@ -33,7 +33,7 @@ export function lastFight({ edition, table }: Pick<Seen, "edition" | "table">): 
   const units = { attacker: attackers, defender: defenders };
   const at = events.findIndex(({ kind }) => kind === "rolled");
   const rolled = events.find((one) => one.kind === "rolled") ?? null;
-  const before = fatesIn(events.slice(0, Math.max(0, at)));
+  const before = outcomesIn(events.slice(0, Math.max(0, at)));
   const strengths = (role: Role): readonly number[] | null => {
     const counted = units[role].filter(({ id }) => before.get(id) !== "eliminated" && before.get(id) !== "decoy");
     const values = counted.map((one) => {
@@ -51,7 +51,7 @@ export function lastFight({ edition, table }: Pick<Seen, "edition" | "table">): 
     from,
     target,
     units,
-    fates: fatesIn(events),
+    outcomes: outcomesIn(events),
     strengths: { attacker: strengths("attacker"), defender: strengths("defender") },
     rolled,
     calledOff: events.find((one) => one.kind === "called-off")?.why ?? null,
@@ -62,15 +62,15 @@ export function lastFight({ edition, table }: Pick<Seen, "edition" | "table">): 
 
 const SUMMED = { attacker: "attack", defender: "defence" } as const satisfies { readonly [role in Role]: string };
 
-function fatesIn(events: readonly Frozen<CombatEvent>[]): ReadonlyMap<UnitId, Fate> {
-  const fates = new Map<UnitId, Fate>();
+function outcomesIn(events: readonly Frozen<CombatEvent>[]): ReadonlyMap<UnitId, UnitOutcome> {
+  const outcomes = new Map<UnitId, UnitOutcome>();
   for (const event of events) {
-    if (event.kind === "decoys") for (const id of event.units) fates.set(id, "decoy");
+    if (event.kind === "decoys") for (const id of event.units) outcomes.set(id, "decoy");
     if (event.kind !== "losses") continue;
-    for (const id of event.reduced) fates.set(id, "reduced");
-    for (const id of event.eliminated) fates.set(id, "eliminated");
+    for (const id of event.reduced) outcomes.set(id, "reduced");
+    for (const id of event.eliminated) outcomes.set(id, "eliminated");
   }
-  return fates;
+  return outcomes;
 }
 
 /** Whose units fought, by role. */

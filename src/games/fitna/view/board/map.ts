@@ -55,7 +55,7 @@ export function mapOf(
   const above = clear.flatMap((way) => boxesOf(seen, sight, way, things));
   const closed = things.flatMap(({ box, isClosed: is }) => (is ? [box] : []));
   const standing = [...boxes, ...above].filter((box) => !closed.includes(box));
-  const { key, plaques, free } = legendOf(seen, sight, things, standing, {
+  const { key, infoBoxes, free } = legendOf(seen, sight, things, standing, {
     full,
     busy: overlay.ways.length + overlay.named.length + (overlay.alsoNamed?.length ?? 0) > BUSY,
   });
@@ -89,7 +89,7 @@ export function mapOf(
     ...things.flatMap(({ elements }) => elements),
     ...arrows(clear),
     ...(key?.elements ?? []),
-    ...plaques,
+    ...infoBoxes,
     ...offMap,
     ...lasting,
     ...over.filter(({ kind }) => kind !== "line"),
@@ -108,13 +108,13 @@ function legendOf(
   standing: readonly Placed[],
   { full, busy }: { readonly full: boolean; readonly busy: boolean },
 ) {
-  if (full) return { key: null, plaques: [], free: [...standing] };
+  if (full) return { key: null, infoBoxes: [], free: [...standing] };
   const plain = keyOf(seen, sight, things);
   const free = [...standing, ...(plain ? [plain.box] : [])];
-  const plaques = sight.blocks ? [] : standingBoxes(seen, sight, free);
-  if (plaques.length > 0 || sight.blocks || busy) return { key: plain, plaques, free };
+  const infoBoxes = sight.blocks ? [] : standingBoxes(seen, sight, free);
+  if (infoBoxes.length > 0 || sight.blocks || busy) return { key: plain, infoBoxes, free };
   const key = firstKey(seen, sight, things) ?? plain;
-  return { key, plaques, free: [...standing, ...(key ? [key.box] : [])] };
+  return { key, infoBoxes, free: [...standing, ...(key ? [key.box] : [])] };
 }
 
 function firstKey(seen: Seen, sight: Sight, things: readonly Thing[]) {

@@ -53,7 +53,7 @@ function sideOf(seen: Seen, fight: Fight, role: Role): DuelSide {
   const { edition } = seen;
   const sides = role === "attacker" ? [fight.side] : sidesOf(fight, "defender");
   const [first = fight.side] = sides;
-  const { rolled, strengths, fates, units } = fight;
+  const { rolled, strengths, outcomes, units } = fight;
   const total = rolled?.odds[role === "attacker" ? "attack" : "defence"];
   const sum: Addend[] =
     total === undefined
@@ -66,14 +66,14 @@ function sideOf(seen: Seen, fight: Fight, role: Role): DuelSide {
     role: role === "attacker" ? "attack" : "defence",
     pieces: [],
     counters: units[role].map((one) => {
-      const fate = fates.get(one.id);
+      const outcome = outcomes.get(one.id);
       return {
         counter: {
           ...counterOf({ edition }, one.side, { ...one, unit: one.id }),
-          ...(fate === "eliminated" ? { spent: true } : {}),
+          ...(outcome === "eliminated" ? { spent: true } : {}),
         },
         name: unitName(seen, one.id),
-        ...(fate ? { fate } : {}),
+        ...(outcome ? { fate: outcome } : {}),
       };
     }),
     plays: [...playsOf(seen, fight, role), ...groundOf(fight, role)],
@@ -139,9 +139,9 @@ const cameOf = (seen: Seen, fight: Fight): readonly string[] => [
 function inWords(seen: Seen, fight: Fight): readonly string[] {
   const line = (role: Role): string => {
     const { name, counters = [], plays, total } = sideOf(seen, fight, role);
-    const units = counters.map(({ name: unit, fate }) => {
+    const units = counters.map(({ name: unit, fate: outcome }) => {
       const text = typeof unit === "string" ? unit : unit.text;
-      return fate === undefined ? text : `${text} (${String(fate)})`;
+      return outcome === undefined ? text : `${text} (${String(outcome)})`;
     });
     const cards = plays.map(({ text, outcome: did }) => (did === undefined ? text : `${String(text)}, ${String(did)}`));
     const strength = total === undefined ? "" : `, together ${total}`;

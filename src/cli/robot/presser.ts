@@ -22,7 +22,7 @@ export class Unopened extends Error {
   }
 }
 
-export class Finger {
+export class Presser {
   readonly person: Person;
   /**
    * Taps so far: a press is one; a menu is one to open and one for each entry that is turned on or off, and where
