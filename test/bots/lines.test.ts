@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "#engine";
 import { linesOf, messageIn } from "../../src/bots/lines.ts";
+import { DEEPEST } from "../../src/bots/protocol.ts";
 import { NONSENSE } from "./nonsense.ts";
 
 async function* inPieces(all: Buffer, size: number): AsyncGenerator<Buffer> {
@@ -48,5 +49,11 @@ describe("lines of a bot", () => {
     expect(refusal).toBeInstanceOf(Refused);
     expect(refusal).toMatchObject({ code });
     expect((refusal as Refused).text).toMatch(/^[^\n]{10,200}[.?]$/);
+  });
+
+  it("may lie as deep as the protocol says, and no deeper", () => {
+    const within = (levels: number): string => "[".repeat(levels + 1) + "]".repeat(levels + 1); // the line itself is no level
+    expect(() => messageIn(within(DEEPEST))).toThrow(expect.objectContaining({ code: "no-message" }));
+    expect(() => messageIn(within(DEEPEST + 1))).toThrow(expect.objectContaining({ code: "too-deep" }));
   });
 });

@@ -83,6 +83,9 @@ describe("restoring a backup", () => {
     rmSync(file);
     expect(restore(backup, file, NOW + 1000).aside).toBeNull();
     expect(nameIn(file)).toBe("n");
+    const elsewhere = join(folder, "a new", "place", "umpire.sqlite");
+    restore(backup, elsewhere, NOW + 2000);
+    expect(nameIn(elsewhere)).toBe("n");
   });
 
   it("is refused while a process has the database open, even if nobody can read in it which one", () => {
