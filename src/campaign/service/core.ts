@@ -64,8 +64,8 @@ export class Core {
   readonly written = new Set<(change: Change, after: Live | null) => void>();
   /** Running games as they were in the store when this process read or wrote them last. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
-  /** By game: the version that this process has written last. */
-  readonly #versions = new Map<string, number>();
+  /** By game: the version that this process has written last; forgotten long after all that was read before has come. */
+  readonly #versions = new QuickLRU<string, number>({ maxSize: MOST_KEPT });
   readonly #faults: Faults;
   /** Is shown what is kept after a change. */
   readonly #inspect: ((live: Live) => Promise<void>) | null;

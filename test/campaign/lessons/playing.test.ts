@@ -39,6 +39,15 @@ async function answer(game: string, lesson: Lesson, given: LessonStop["answers"]
 describe.each(SHIPPED.map((lesson) => [lesson.id, lesson] as const))("the lesson %s", (_, lesson) => {
   const { stops } = lesson.file;
 
+  it("says in its notification what is asked first", async () => {
+    const game = await begin(lesson);
+    const words = await here.campaigns.deliveries.notification(game, { seat: lesson.file.start.seat });
+    const [owed] = (await look(game, lesson)).decisions.filter((decision) => decision.owed);
+    expect(owed).toBeDefined();
+    expect(words).not.toContain("there is news for you");
+    expect(words).toContain("/hand");
+  });
+
   it("is played to its end by right answers; each wrong one says why, and changes nothing", async () => {
     const game = await begin(lesson);
     for (const [at, stop] of stops.entries()) {

@@ -2,7 +2,7 @@
 import { type Decision, type Seat, viewOf } from "#engine";
 import type { GameRecord, Post, Rich } from "../../../store/records.ts";
 import type { Subject } from "../../contract/deliveries.ts";
-import type { Live } from "../../facts/live.ts";
+import { isUnderWay, type Live } from "../../facts/live.ts";
 import { namedInText, phaseOf } from "../../facts/names.ts";
 import { openDecisions } from "../../facts/open-decisions.ts";
 import { waitedFor } from "../../facts/reactions.ts";
@@ -29,7 +29,7 @@ export async function notificationOf(core: Core, game: string, about: Subject): 
 }
 
 async function said(core: Core, record: GameRecord, about: Subject, zone: string): Promise<Said> {
-  if ("seat" in about) return record.status === "running" ? ofSeat(await core.begun(record), about.seat) : NEWS;
+  if ("seat" in about) return isUnderWay(record) ? ofSeat(await core.begun(record), about.seat) : NEWS;
   if ("asks" in about) return { asks: [about.asks], until: null, opens: about.opens };
   return ofPost(about.post, record, zone, core.clock.now());
 }
