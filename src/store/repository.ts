@@ -47,6 +47,14 @@ export class StaleState extends Error {
   }
 }
 
+/** A campaign cannot be created: there is one with its id. */
+export class IdTaken extends Error {
+  constructor(game: string) {
+    super(`there is a game ${game} already`);
+    this.name = "IdTaken";
+  }
+}
+
 /** The rules of a game as text, by which a log can be replayed whatever this release plays; `hash`: its SHA-256. */
 export interface Engine {
   readonly hash: string;
@@ -83,8 +91,8 @@ export type LogPart = { readonly last: number } | { readonly from: number; reado
 export interface Repository {
   /**
    * `from`: the version of the record that the change was made from, null where it creates the campaign; once it is written,
-   * that is counted up by one. Throws `StaleState` if another one is stored; nothing is written then. "repeated": the
-   * interaction was handled before, nothing is written.
+   * that is counted up by one. Throws `StaleState` if another one is stored, and `IdTaken` where there is a campaign with the id
+   * of the new one; nothing is written then. "repeated": the interaction was handled before, nothing is written.
    */
   write(change: Change, from: number | null): Promise<"written" | "repeated">;
   handled(interaction: string): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { IdTaken } from "../../src/store/repository.ts";
 import { KEPT } from "../../src/store/retention.ts";
 import * as schema from "../../src/store/sqlite/schema.ts";
 import { writeBehind } from "../write-behind.ts";
@@ -118,7 +119,7 @@ describe("the version of a campaign", () => {
 
   it("is 1 in a new campaign, which cannot be created twice", async () => {
     expect(await version()).toBe(1);
-    await expect(store.repository.write({ game: GAME, create: record(GAME), at: 5 }, null)).rejects.toThrow(/UNIQUE/);
+    await expect(store.repository.write({ game: GAME, create: record(GAME), at: 5 }, null)).rejects.toThrow(IdTaken);
   });
 
   it("is what nothing else of what it covers is written without", async () => {

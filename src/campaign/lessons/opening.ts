@@ -16,7 +16,8 @@ export interface Opened {
   readonly first: ReturnType<typeof toLogRow>;
 }
 
-interface Begun {
+/** Who begins it, and as what. */
+export interface Begun {
   /** What it is played as. */
   readonly game: string;
   readonly learner: Person;

@@ -1,6 +1,7 @@
-/** New ids of campaigns and new secrets of their dice. */
+/** New ids of campaigns, which nothing else has, and new secrets of their dice. */
 import { randomBytes, randomInt } from "node:crypto";
 import { commitment } from "#engine";
+import { IdTaken } from "../../store/repository.ts";
 import type { Secret } from "../facts/lobby.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -14,6 +15,17 @@ export const newLessonId = (): string => `${LESSON}${newGameId().slice(1)}`;
 /** Whether a name is a lesson's. */
 export const isLessonId = (id: string): boolean => id.startsWith(LESSON);
 const LESSON = "L";
+
+/** Creates something under an id that is drawn for it; another one is drawn as long as the store has a campaign of that id. */
+export async function underNewId<T>(draw: () => string, create: (id: string) => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await create(draw());
+    } catch (error) {
+      if (!(error instanceof IdTaken)) throw error;
+    }
+  }
+}
 
 /** 32 random bytes and their promise. */
 export function newSecret(): Secret {

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Change } from "../change.ts";
 import type { LogRow, OutboxDraft } from "../records.ts";
-import { type Repository, StaleState } from "../repository.ts";
+import { IdTaken, type Repository, StaleState } from "../repository.ts";
 import { ballotWriter } from "./ballots.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";
@@ -80,7 +80,7 @@ function lobbyWriter({ orm, sqlite }: Database): (change: Change) => void {
     "UPDATE members SET waited = waited + ? WHERE game = ? AND seat = ? AND NOT bot AND stand_in IS NOT 'orders'",
   );
   return ({ game, create, set, members, seen, missed, seats, left = [], offerSeats, endSeatOffers = [] }) => {
-    if (create) orm.insert(t.games).values(create).run();
+    if (create && orm.insert(t.games).values(create).onConflictDoNothing().run().changes === 0) throw new IdTaken(game);
     if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
     if (members) {
       orm.delete(t.members).where(eq(t.members.game, game)).run();

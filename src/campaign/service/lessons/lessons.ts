@@ -9,13 +9,13 @@ import { seatsRow } from "../../facts/posting.ts";
 import { goOn } from "../../lessons/answering.ts";
 import { OffCourse } from "../../lessons/course.ts";
 import type { Judgement } from "../../lessons/judging.ts";
-import { opened } from "../../lessons/opening.ts";
+import { type Begun, opened } from "../../lessons/opening.ts";
 import type { Lesson } from "../../lessons/shelf.ts";
 import type { Play } from "../../moves/play.ts";
 import { submitted, takeMoves } from "../acting/answering.ts";
 import type { Turns } from "../acting/turns.ts";
 import type { Core } from "../core.ts";
-import { newLessonId } from "../secrets.ts";
+import { newLessonId, underNewId } from "../secrets.ts";
 
 /** Who wants to play which lesson; `channel`: where they ask for it. */
 interface Beginning {
@@ -73,12 +73,18 @@ async function beginLesson(core: Core, { lesson: id, person, channel, interactio
     await core.queued(own.game, async (record) => void (await core.write(change, record)));
     return own.game;
   }
-  const game = await freeId(core);
+  return await underNewId(newLessonId, (game) =>
+    openLesson(core, lesson, { game, learner: person, channel, at }, interaction),
+  );
+}
+
+async function openLesson(core: Core, lesson: Lesson, begun: Begun, interaction: string | null): Promise<string> {
+  const { game, learner, at } = begun;
   const book = core.books.shipped(lesson.game);
-  const { play, first } = opened(book, lesson, { game, learner: person, channel, at });
+  const { play, first } = opened(book, lesson, begun);
   const { record, members } = play.live;
   const change = {
-    ...{ game, interaction, create: record, members, at, outbox: [seatsRow(person.id)] },
+    ...{ game, interaction, create: record, members, at, outbox: [seatsRow(learner.id)] },
     seats: book.definition.roster(record.options, book.content).map((seat) => ({ seat: seat.id, name: seat.name })),
     rows: [first.row, ...play.rows],
     state: { from: null, to: play.snapshot ?? first.snapshot },
@@ -86,13 +92,6 @@ async function beginLesson(core: Core, { lesson: id, person, channel, interactio
   };
   await core.write(change, null);
   return game;
-}
-
-async function freeId(core: Core): Promise<string> {
-  for (;;) {
-    const id = newLessonId();
-    if (!(await core.repository.game(id))) return id;
-  }
 }
 
 /** An answer in a lesson: done by the rules, judged, and gone on with; what is not good enough is refused with its reason. */

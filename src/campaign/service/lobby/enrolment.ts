@@ -28,7 +28,7 @@ import { joinedRows, lobbyPost } from "../../telling/lobby-post.ts";
 import { timetableOf } from "../../time/timetables.ts";
 import type { Core } from "../core.ts";
 import { announcement } from "../outcome.ts";
-import { newGameId } from "../secrets.ts";
+import { newGameId, underNewId } from "../secrets.ts";
 import { withRoom, withRoomAlone } from "../servers.ts";
 
 /** How a campaign follows from another one. */
@@ -43,8 +43,7 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
   const { own } = input;
   const open = own?.book ?? core.books.shipped(input.game);
   const timetable = timetableOf(input.pace);
-  const record: GameRecord = {
-    id: await freeId(core),
+  const opened: Omit<GameRecord, "id"> = {
     version: 1,
     game: open.definition.id,
     name: campaignName(input.name, open.definition),
@@ -72,20 +71,27 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
     council: input.council ?? null,
     rematchOf: sequel?.rematchOf ?? null,
   };
-  const book = core.guarded(record, open);
-  checkCouncils(record, book);
-  const outbox = [...sheetPosts(record, book), lobbyPost(record, book, []), ...(sequel ? [sequel.below(record)] : [])];
+  checkCouncils(opened, open);
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
-  const arrival = { host: record.host, creating: true, more: true, own: own !== undefined };
-  const outcome = await withRoom(core, guild, rank, arrival, async () => {
+  const arrival = { host: opened.host, creating: true, more: true, own: own !== undefined };
+  return await withRoom(core, guild, rank, arrival, async () => {
     if (own) await core.books.keep(own);
-    return await core.write({ game: record.id, interaction, create: record, outbox, at: record.created }, null);
+    return await underNewId(newGameId, async (id) => {
+      const record = { ...opened, id };
+      const book = core.guarded(record, open);
+      const below = sequel ? [sequel.below(record)] : [];
+      const outbox = [...sheetPosts(record, book), lobbyPost(record, book, []), ...below];
+      const outcome = await core.write({ game: id, interaction, create: record, outbox, at: record.created }, null);
+      return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
+    });
   });
-  return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
 }
 
 /** Councils are sides that people choose, one for good. */
-function checkCouncils({ council, options, several }: GameRecord, { definition }: Rulebook<GameTypes>): void {
+function checkCouncils(
+  { council, options, several }: Pick<GameRecord, "council" | "options" | "several">,
+  { definition }: Rulebook<GameTypes>,
+): void {
   if (council === null) return;
   if (definition.byLot?.(options))
     refuse(
@@ -93,13 +99,6 @@ function checkCouncils({ council, options, several }: GameRecord, { definition }
       "Seats drawn by lot are for one person each: let people choose their side, or leave `council` out.",
     );
   if (several) refuse("several", "In a campaign with councils each person has one side: leave `several-seats` out.");
-}
-
-async function freeId(core: Core): Promise<string> {
-  for (;;) {
-    const id = newGameId();
-    if (!(await core.repository.game(id))) return id;
-  }
 }
 
 /** Joins a campaign that has not started. */
