@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PackError } from "#engine";
 import { games } from "../../src/games/registry.ts";
-import { openPack, openPinned, packFolder, readPackFiles } from "../../src/packs/packs.ts";
+import { openPack, openPinned, packFolder, readLessonFiles, readPackFiles } from "../../src/packs/packs.ts";
 import { packHash } from "../../src/proof/pinned-pack.ts";
 
 describe.each(games)("the pack of a running game: $name", (definition) => {
@@ -64,11 +64,33 @@ describe("the files of a pack", () => {
     writeFileSync(join(directory, "2018", "crt.json"), "[2]");
     writeFileSync(join(directory, "2018", "scenarios", "03.json"), "[3]");
     writeFileSync(join(directory, "2018", "notes.txt"), "none of the pack");
+    mkdirSync(join(directory, "lessons"));
+    for (const [name, text] of [
+      ["second.json", "[5]"],
+      ["first.json", "[4]"],
+      ["notes.txt", "no lesson"],
+    ] as const)
+      writeFileSync(join(directory, "lessons", name), text);
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
   it("are those in its folders too, named with the folder", () => {
     expect(readPackFiles(directory)).toEqual({ map: [1], "2018/crt": [2], "2018/scenarios/03": [3] });
+  });
+
+  it("come in the order of their names, as do the lessons beside them, which are none of them", () => {
+    expect(Object.keys(readPackFiles(directory))).toEqual(["2018/crt", "2018/scenarios/03", "map"]);
+    const lessons = readLessonFiles({ id: basename(directory) }, dirname(directory));
+    expect(Object.entries(lessons)).toEqual([
+      ["first", [4]],
+      ["second", [5]],
+    ]);
+  });
+
+  it("are refused where there are none", () => {
+    const empty = mkdtempSync(join(tmpdir(), "umpire-pack-"));
+    expect(() => readPackFiles(empty)).toThrow("no JSON file in this pack");
+    rmSync(empty, { recursive: true });
   });
 
   it("are refused with the place of what is not JSON", () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
-import { loaders } from "../../src/threads/threads.ts";
+import { describe, expect, it } from "vitest";
+import { loaders, threads } from "../../src/threads/threads.ts";
 
 it("threads run TypeScript as this process does, by loaders that they find from wherever they are", () => {
   const [one, other] = ["/umpire/one.mjs", "/umpire/other.mjs"];
@@ -12,4 +12,22 @@ it.each([[[]], [["--import", "tsx"]], [["--import"]], [["/umpire/one.mjs"]]])("o
   const [word, address = "", ...more] = loaders(given);
   expect([word, more]).toEqual(["--import", []]);
   expect(fileURLToPath(address)).toMatch(/\/node_modules\/tsx\/.*\.mjs$/);
+});
+
+describe("threads for a module that stands in TypeScript", () => {
+  /** How they are started, of which none is yet. */
+  const optionsOf = (room: { readonly oldMb?: number; readonly youngMb?: number }) =>
+    threads("file:///umpire/asking.ts", "working", { minThreads: 0, ...room }).options;
+
+  it("run the one of that name beside the module that asks, by a loader", () => {
+    const { filename, execArgv } = optionsOf({});
+    expect(filename).toBe("/umpire/working.ts");
+    expect(execArgv).toEqual(loaders(process.execArgv));
+  });
+
+  it("have little room for what they have just made, and all there is for what lives, unless it is said", () => {
+    expect(optionsOf({}).resourceLimits).toEqual({ maxYoungGenerationSizeMb: 8 });
+    const said = optionsOf({ youngMb: 32, oldMb: 512 }).resourceLimits;
+    expect(said).toEqual({ maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 });
+  });
 });

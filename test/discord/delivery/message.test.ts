@@ -18,7 +18,6 @@ import { LIMIT } from "../../../src/discord/screen/limits.ts";
 import { componentsOf, note, type Screen, text } from "../../../src/discord/screen/screen.ts";
 import { drawn } from "../../../src/discord/services/pictures.ts";
 import type { Services } from "../../../src/discord/services/services.ts";
-import { isSigned } from "../../../src/earlier/signatures.ts";
 import type { Control, Post } from "../../../src/store/records.ts";
 import { sceneIllustrator } from "../../illustrator.ts";
 
@@ -62,13 +61,6 @@ describe("a post as a message", () => {
     const { components = [] } = bodyOf({ screen, uploads: [] }, null, []).json;
     expect(markIn(components)).toBeNull();
     expect(markIn([{ id: 1 }, { id: 1_000_000_123 }])).toBeNull();
-  });
-
-  it("of release 0.2 is recognised by its small print, alone or behind other words, and by no other's", () => {
-    expect(isSigned("k7f3x · no. 123", ROW)).toBe(true);
-    expect(isSigned("You play the US · k7f3x · no. 123", ROW)).toBe(true);
-    expect(isSigned("xk7f3x · no. 123", ROW)).toBe(false);
-    expect(isSigned("k7f3x · no. 1234", ROW)).toBe(false);
   });
 
   it("pings those who are meant, and nobody else", async () => {
