@@ -12,7 +12,14 @@ describe("words that releases up to 0.2 told", () => {
 });
 
 describe("what a thing that a row told is about", () => {
-  const noted = (turn: number): LineAbout => ({ kind: "other", seats: [], turn, phase: "Spring" });
+  const noted = (turn: number): LineAbout => ({
+    kind: "other",
+    seats: [],
+    places: [],
+    weight: 1,
+    turn,
+    phase: "Spring",
+  });
   const about: RowAbout = { lines: [noted(1), noted(2)] };
 
   it("is what was noted of it, in order", () => {
