@@ -126,21 +126,33 @@ export class Core {
 
   /**
    * Runs work on a game when everything asked before is done. If the game has changed under its feet, it is read and
-   * worked on again, a few times at most: work writes once, at its end.
+   * worked on again, a few times at most: work writes once, at its end; what it writes after that is `following`.
    */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    return this.queues.run(game, async () => {
-      for (let tries = 0; ; tries++) {
-        try {
-          return await this.reading(game, async () => work(await this.record(game)));
-        } catch (error) {
-          if (!(error instanceof StaleState)) throw error;
-          if (tries === MOST_RETRIES) return refuseStale();
-          this.logger.warn({ game }, "a game had changed before a change of it was written");
-        }
-        await sleep(Math.random() * PAUSE * 2 ** tries);
-      }
+    return this.queues.run(game, () => this.#retried(game, work));
+  }
+
+  /**
+   * For work in `queued` that has written and writes once more: what follows is worked on again by itself if the game has
+   * changed since, for what was written before must not be done again. Nothing follows once the game is over.
+   */
+  async following(game: string, work: (record: GameRecord) => Promise<void>): Promise<void> {
+    await this.#retried(game, async (record) => {
+      if (isUnderWay(record)) await work(record);
     });
+  }
+
+  async #retried<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.reading(game, async () => work(await this.record(game)));
+      } catch (error) {
+        if (!(error instanceof StaleState)) throw error;
+        if (tries === MOST_RETRIES) return refuseStale();
+        this.logger.warn({ game }, "a game had changed before a change of it was written");
+      }
+      await sleep(Math.random() * PAUSE * 2 ** tries);
+    }
   }
 
   /**

@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "#engine";
 import type { Change } from "../../../store/change.ts";
+import { StoreUnavailable } from "../../../store/problems.ts";
+import { StaleState } from "../../../store/repository.ts";
 import type { OutsidePlayers } from "../../contract/outside.ts";
 import { isDormant, type Live } from "../../facts/live.ts";
 import { computerInput, roleAt, roleFor } from "../../moves/computers.ts";
@@ -70,7 +72,6 @@ export class Computers {
     this.#stopped = true;
   }
 
-  /** One that fails keeps no other from its move. */
   #moveOne(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || standsStill(record) || this.#stopped) return;
@@ -80,16 +81,22 @@ export class Computers {
       const play = await this.#plays.open(live);
       settle(play); // a window that asks nobody, in which a computer has held still
       if (play.rows.length > 0) return void (await this.#plays.finish(play, null));
-      const failures: unknown[] = [];
-      for (const seat of seats) {
-        try {
-          if (await this.#moveSeat(live, seat)) return;
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw failures[0];
+      await this.#moveFirst(live, seats);
     });
+  }
+
+  /** The first of these that has something to do moves; one that fails keeps no other from that. */
+  async #moveFirst(live: Live, seats: readonly Seat[]): Promise<void> {
+    const failures: unknown[] = [];
+    for (const seat of seats) {
+      try {
+        if (await this.#moveSeat(live, seat)) return;
+      } catch (error) {
+        if (error instanceof StaleState || error instanceof StoreUnavailable) throw error; // which is no failure of this computer
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Says whether there was something to do. */

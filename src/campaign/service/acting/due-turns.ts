@@ -106,7 +106,7 @@ export class DueTurns {
       if (clock.deadline > now) return await this.#remind(live, clock, clock.deadline, now);
       if (await fallDormant(this.#core, live, now)) return;
       await this.#passLimit(live, clock, now);
-      await noteWaiting(this.#core, live, clock, now);
+      await this.#core.following(game, () => noteWaiting(this.#core, live, clock, now));
     });
   }
 

@@ -110,16 +110,23 @@ export class Turns {
         if (deed === "vote") this.#core.allowWords(record, person, seat);
         else if (isUnasked(play, seat, before)) this.#core.allowAct(record, person, seat);
         const outcome = await this.#plays.finish(play, interaction, person);
-        if (live.record.paused !== null) await playedAgain(this.#core, live.record, person);
-        if (live.members.some((member) => member.away !== null) && !play.env.over)
-          await backAgain(this.#core, live.record, person);
-        await this.presence.acted(live, person);
+        await this.#followUp(live, person);
         return outcome === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
       }
     });
+  }
+
+  /** What becomes of pauses and leave once somebody has acted in a campaign as it was then. */
+  async #followUp(before: Live, person: string): Promise<void> {
+    const core = this.#core;
+    const { id, paused } = before.record;
+    if (paused !== null) await core.following(id, (record) => playedAgain(core, record, person));
+    if (before.members.some((member) => member.away !== null))
+      await core.following(id, (record) => backAgain(core, record, person));
+    await core.following(id, () => this.presence.acted(before, person));
   }
 
   async #requireUnchanged(
