@@ -118,7 +118,14 @@ export function presentFace(look: Look): string {
 
 /** Whether it is the same campaign with the same people. */
 const isOfTheSame = (a: Look, b: Look): boolean =>
-  a.record === b.record && a.book === b.book && a.members === b.members;
+  a.book === b.book && a.members === b.members && isSameButVersion(a.record, b.record);
+
+/** Every write counts the version of a record up, and most change nothing else of it. */
+function isSameButVersion(a: Look["record"], b: Look["record"]): boolean {
+  if (a === b) return true;
+  const names = Object.keys(a) as (keyof Look["record"])[]; // its own members
+  return names.every((name) => name === "version" || a[name] === b[name]);
+}
 
 /** Who leads, what everyone should know of the phase, and whom the game waits for: it stands last, above the buttons. `told`: above it. */
 function footOf(standing: Standing, told: readonly string[] = []): Rich {

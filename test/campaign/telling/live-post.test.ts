@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { linesText } from "../../../src/campaign/telling/live-text.ts";
+import { begin } from "#engine";
+import { linesText, presentFace } from "../../../src/campaign/telling/live-text.ts";
 import { sceneFrom } from "../../sketched.ts";
 import { book as relay } from "../relay.ts";
-import { plain, Road } from "../road.ts";
+import { members, plain, Road, record } from "../road.ts";
 
 const PLANS = ["red: plan fast", "blue: plan fast", "gold: plan fast"];
 const READY = ["red: ready", "blue: ready", "gold: ready"];
@@ -219,5 +220,34 @@ describe("an act taken back", () => {
   it("shows no board where there was no picture", async () => {
     const road = await new Road().does(...READY, ...PLANS, "red: rest").undo("red", 7);
     expect(road.shown().pictures).toHaveLength(1);
+  });
+});
+
+describe("what an open post shows of a state", () => {
+  const { state: env } = begin(relay, {
+    seats: ["red", "blue", "gold"],
+    controllers: {},
+    options: {},
+    key: "5".repeat(64),
+  });
+  let asked = 0;
+  const { guide } = relay.definition;
+  const standings: typeof guide.standings = (view) => {
+    asked++;
+    return guide.standings(view);
+  };
+  const book = { ...relay, definition: { ...relay.definition, guide: { ...guide, standings } } };
+
+  it("is not worked out again where a write has only counted the version of its campaign up", () => {
+    const first = presentFace({ record, book, members, env });
+    expect(presentFace({ record: { ...record, version: record.version + 1 }, book, members, env })).toBe(first);
+    expect(asked).toBe(1);
+  });
+
+  it("is another one once its campaign has been stopped or its people have changed", () => {
+    const first = presentFace({ record, book, members, env });
+    const stopped = { ...record, version: record.version + 1, paused: 8_640_000_000_000_000 };
+    expect(presentFace({ record: stopped, book, members, env })).not.toBe(first);
+    expect(presentFace({ record, book, members: members.slice(1), env })).not.toBe(first);
   });
 });
