@@ -14,6 +14,7 @@ import { scenarioFile } from "./pages/own-scenario.ts";
 import { type CommandJson, commandJson, completed, type OptionJson, subcommand } from "./typing/command.ts";
 import { GAME } from "./typing/which.ts";
 
+/** `/game` in full; `listed`: options of games as choices of their own, as far as there is room. */
 export const draft = (games: readonly Definition<GameTypes>[], listed: boolean): CommandJson =>
   commandJson("game", "Open, join, start and watch campaigns", [
     subcommand("learn", "Play a short lesson by yourself, in your direct messages", [
@@ -27,27 +28,13 @@ export const draft = (games: readonly Definition<GameTypes>[], listed: boolean):
     ]),
     subcommand("leave", "Leave a campaign; one that is under way for good", [GAME]),
     subcommand("replace", "Ask somebody to take your seat over for good", [
-      {
-        type: ApplicationCommandOptionType.User,
-        name: "with",
-        description: "Who takes it, if they accept",
-        required: true,
-      },
+      required(someone("with", "Who takes it, if they accept")),
       completed("seat", "Somebody else's seat: as moderator, or one that has fallen silent, if the others agree"),
       GAME,
     ]),
     subcommand("lend", "Ask somebody to play your seat until you take it back", [
-      {
-        type: ApplicationCommandOptionType.User,
-        name: "with",
-        description: "Who plays for you, if they accept",
-        required: true,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "until",
-        description: "When it comes back by itself: 3 Dec, or 5 days",
-      },
+      required(someone("with", "Who plays for you, if they accept")),
+      text("until", "When it comes back by itself: 3 Dec, or 5 days"),
       GAME,
     ]),
     subcommand("start", "Start your campaign", [
@@ -64,7 +51,7 @@ export const draft = (games: readonly Definition<GameTypes>[], listed: boolean):
     subcommand("again", "Play a campaign that has ended once more, with the same people and settings", [GAME]),
     subcommand("undo", "Take back your last act, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("remove", "Take somebody out of the lobby (host, or the server's staff)", [
-      { type: ApplicationCommandOptionType.User, name: "person", description: "Who", required: true },
+      required(someone("person", "Who")),
       GAME,
     ]),
     subcommand("pause", "Ask the others to pause the campaign: no clock runs, no computer plays", [
@@ -86,11 +73,11 @@ export const draft = (games: readonly Definition<GameTypes>[], listed: boolean):
       ...CLOCK_OPTIONS,
     ]),
     subcommand("host", "Make somebody else the host (host, or staff; others ask all who play)", [
-      { type: ApplicationCommandOptionType.User, name: "to", description: "The new host", required: true },
+      required(someone("to", "The new host")),
       GAME,
     ]),
     subcommand("moderator", "Name a moderator, who plays no side (host, or the server's staff)", [
-      { type: ApplicationCommandOptionType.User, name: "person", description: "Who; nobody if left out" },
+      someone("person", "Who; nobody if left out"),
       GAME,
     ]),
     subcommand("move", "Continue your campaign in this channel", [GAME]),
@@ -110,6 +97,14 @@ const text = (name: string, description: string): OptionJson => ({
   name,
   description,
 });
+
+const someone = (name: string, description: string): OptionJson => ({
+  type: ApplicationCommandOptionType.User,
+  name,
+  description,
+});
+
+const required = (option: OptionJson): OptionJson => ({ ...option, required: true });
 
 const creation = (games: readonly Definition<GameTypes>[], listed: boolean): OptionJson[] => [
   {
