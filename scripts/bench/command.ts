@@ -1,6 +1,6 @@
 /** The `bench` command: how fast the bot is and how much memory it takes, measured and printed as one JSON object. */
 import { Command } from "commander";
-import { refuse } from "#engine";
+import { keysOf, refuse } from "#engine";
 import { atLeast, bookOf } from "../../src/cli/arguments.ts";
 import { games as allGames } from "../../src/games/registry.ts";
 import { comparison, type PlayersFigures, PRESSES_PER_SECOND, playersFigures } from "./compared.ts";
@@ -41,6 +41,48 @@ const MOST_RULES = 300;
 /** Running campaigns, each with two seats. */
 const CROWD = 1000;
 
+interface Scene {
+  /** What it measures, in words. */
+  readonly shows: string;
+  /** `game`: its full id. */
+  readonly figures: (flags: Flags) => Promise<object>;
+}
+
+const SCENES = {
+  submit: {
+    shows: "durable submits",
+    figures: async ({ game, submits }) => ({ game, submit: await benchSubmit(game, submits) }),
+  },
+  presses: {
+    shows: "buttons pressed right after a start",
+    figures: async ({ game, seconds }) => ({ game, presses: await benchPresses(game, PRESSES_PER_SECOND, seconds) }),
+  },
+  councils: {
+    shows: "a turn of Battle for Baghdad by five councils of ten",
+    figures: async () => ({ councils: await benchCouncils() }),
+  },
+  negotiation: {
+    shows: "taps and messages of talks, offers and promises",
+    figures: async () => ({ negotiation: await benchNegotiation() }),
+  },
+  crowd: {
+    shows: "campaigns with 10,000 members",
+    figures: async () => ({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) }),
+  },
+  requests: {
+    shows: "what an input costs of Discord's limit",
+    figures: async ({ game }) => ({ game, requests: await benchRequests(game) }),
+  },
+  growth: {
+    shows: "100,000 campaigns that sleep, or are due",
+    figures: async () => ({ growth: await benchGrowth(GROWTH, (what) => say(`${what} …`)) }),
+  },
+  replay: {
+    shows: "how large the page of a campaign is, and how long it takes to make, to see and to check",
+    figures: async ({ game }) => ({ game, replay: await benchReplay(game) }),
+  },
+} as const satisfies { readonly [name: string]: Scene };
+
 /** Figures, each compared with a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
   return new Command("bench")
@@ -49,7 +91,9 @@ export function benchCommand(): Command {
     .option("--all", "what players feel of the speed of all games, with a table on stderr")
     .option(
       "--scene <name>",
-      "one scene alone: submit (durable submits), presses (buttons pressed right after a start), councils (a turn of Battle for Baghdad by five councils of ten), negotiation (taps and messages of talks, offers and promises), crowd (campaigns with 10,000 members), requests (what an input costs of Discord's limit), growth (100,000 campaigns that sleep, or are due), replay (how large the page of a campaign is, and how long it takes to make, to see and to check)",
+      `one scene alone: ${keysOf(SCENES)
+        .map((name) => `${name} (${SCENES[name].shows})`)
+        .join(", ")}`,
     )
     .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
     .option("--submits <n>", "durable submits", atLeast(10), 1500)
@@ -73,21 +117,10 @@ const print = (figures: object): void => {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 };
 
-async function scene(name: string, { game, submits, seconds }: Flags): Promise<void> {
-  if (name === "submit") print({ game, submit: await benchSubmit(bookOf(game).definition.id, submits) });
-  else if (name === "presses")
-    print({ game, presses: await benchPresses(bookOf(game).definition.id, PRESSES_PER_SECOND, seconds) });
-  else if (name === "councils") print({ councils: await benchCouncils() });
-  else if (name === "negotiation") print({ negotiation: await benchNegotiation() });
-  else if (name === "crowd") print({ alone: await benchCrowd(CROWD, 1), councils: await benchCrowd(CROWD, 5) });
-  else if (name === "requests") print({ game, requests: await benchRequests(bookOf(game).definition.id) });
-  else if (name === "replay") print({ game, replay: await benchReplay(bookOf(game).definition.id) });
-  else if (name === "growth") print({ growth: await benchGrowth(GROWTH, (what) => say(`${what} …`)) });
-  else
-    refuse(
-      "unknown-scene",
-      `There is no scene “${name}”; there are: submit, presses, councils, negotiation, crowd, requests, growth, replay.`,
-    );
+async function scene(name: string, flags: Flags): Promise<void> {
+  const known = keysOf(SCENES).find((one) => one === name);
+  if (!known) return refuse("unknown-scene", `There is no scene “${name}”; there are: ${keysOf(SCENES).join(", ")}.`);
+  print(await SCENES[known].figures({ ...flags, game: bookOf(flags.game).definition.id }));
 }
 
 async function benchAll(flags: Flags): Promise<void> {
