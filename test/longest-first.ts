@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
@@ -37,6 +40,7 @@ const LONG = [
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    for (const part of LONG) requireFile(part);
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => turn(a) - turn(b) || rank(a) - rank(b));
   }
@@ -47,4 +51,14 @@ const turn = ({ project }: TestSpecification): number => (project.config.isolate
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.findIndex((part) => moduleId.includes(part));
   return at === -1 ? LONG.length : at;
+}
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** After a move, a part that names nothing any more would put nothing first, and nobody would notice. */
+function requireFile(part: string): void {
+  const folder = part.endsWith("/") ? part : dirname(part);
+  const beginning = part.endsWith("/") ? "" : basename(part);
+  if (!readdirSync(join(ROOT, folder)).some((name) => name.startsWith(beginning)))
+    throw new Error(`test/longest-first.ts: nothing begins with ${part}`);
 }
