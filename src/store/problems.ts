@@ -1,4 +1,4 @@
-/** What can be wrong with a database: it cannot be used, something in it is damaged, or nothing can be stored just now. */
+/** What can be wrong with a database, or with a change of it: why it cannot be used, read, or written just now. */
 import Sqlite from "better-sqlite3";
 import { Refused } from "#engine";
 
@@ -33,6 +33,22 @@ export class StoreUnavailable extends Refused {
         "can: please do it once more in a minute.",
     });
     this.name = "StoreUnavailable";
+  }
+}
+
+/** A campaign changed under a change's feet: somebody else has written it since it was read. */
+export class StaleState extends Error {
+  constructor(game: string) {
+    super(`game ${game} is no longer in the version that this change was made from`);
+    this.name = "StaleState";
+  }
+}
+
+/** A campaign cannot be created: there is one with its id. */
+export class IdTaken extends Error {
+  constructor(game: string) {
+    super(`there is a game ${game} already`);
+    this.name = "IdTaken";
   }
 }
 

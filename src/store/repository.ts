@@ -39,22 +39,6 @@ import type {
 import type { Traces } from "./traces.ts";
 import type { Whole } from "./whole.ts";
 
-/** A campaign changed under a change's feet: somebody else has written it since it was read. */
-export class StaleState extends Error {
-  constructor(game: string) {
-    super(`game ${game} is no longer in the version that this change was made from`);
-    this.name = "StaleState";
-  }
-}
-
-/** A campaign cannot be created: there is one with its id. */
-export class IdTaken extends Error {
-  constructor(game: string) {
-    super(`there is a game ${game} already`);
-    this.name = "IdTaken";
-  }
-}
-
 /** The rules of a game as text, by which a log can be replayed whatever this release plays; `hash`: its SHA-256. */
 export interface Engine {
   readonly hash: string;

@@ -109,6 +109,18 @@ describe("what follows from an act, or from a limit, though another process writ
     expect((await member(1))?.away).toBeNull();
   });
 
+  it("leaves an act done where others write all the time: only what follows is given up, and said in the log", async () => {
+    await s.campaigns.time.goAway(game, person(1), 3, interaction());
+    const before = await acts();
+    let writes = 0;
+    const one = beside(async (elsewhere) => {
+      if (++writes > 1) await writeBehind(elsewhere, { game, at: s.clock.now() });
+    });
+    expect((await act(one, 1)).repeated).toBe(false);
+    expect(await acts()).toBe(before + 1);
+    expect((await member(1))?.away).not.toBeNull();
+  });
+
   it("lets a campaign that nobody has played go on", async () => {
     game = await startedGame(s, SEATS);
     await pass(s.campaigns, 30);

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Refused } from "#engine";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
-import { StaleState } from "../../src/store/repository.ts";
+import { StaleState } from "../../src/store/problems.ts";
 import { fillDisk, makeRoom } from "../store/disk.ts";
 import { CHANNEL, drain, GUILD, interaction, person, type Service, service, startedGame } from "./harness.ts";
 

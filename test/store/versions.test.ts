@@ -1,7 +1,7 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { IdTaken } from "../../src/store/repository.ts";
+import { IdTaken } from "../../src/store/problems.ts";
 import { KEPT } from "../../src/store/retention.ts";
 import * as schema from "../../src/store/sqlite/schema.ts";
 import { writeBehind } from "../write-behind.ts";

@@ -4,8 +4,9 @@
  */
 import type { Logger } from "pino";
 import { refuse } from "#engine";
+import { StaleState } from "../../store/problems.ts";
 import type { GameRecord, OutboxDraft } from "../../store/records.ts";
-import { type GameHead, type Repository, StaleState } from "../../store/repository.ts";
+import type { GameHead, Repository } from "../../store/repository.ts";
 import { blank, personalBox, single } from "../facts/posting.ts";
 
 /** A game as far as it must be known to be set aside. */

@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
 import { type GameTypes, guardedBook, type Rulebook, refuse, type Seat } from "#engine";
 import type { Change } from "../../store/change.ts";
-import { Damaged, StoreUnavailable } from "../../store/problems.ts";
+import { Damaged, StaleState, StoreUnavailable } from "../../store/problems.ts";
 import type { GameRecord } from "../../store/records.ts";
-import { type Repository, StaleState } from "../../store/repository.ts";
+import type { Repository } from "../../store/repository.ts";
 import { isUnderWay, type Live, RECENT, whyUnreadable } from "../facts/live.ts";
 import type { Secret } from "../facts/lobby.ts";
 import { refuseMember } from "../facts/on-duty.ts";
@@ -15,10 +15,11 @@ import type { Lessons } from "../lessons/shelf.ts";
 import type { Rulebooks } from "../packs/rulebooks.ts";
 import { loadLive } from "../record/loading.ts";
 import { refuseDamaged, requireGoing, setAside } from "../record/set-aside.ts";
-import { Allowance } from "./allowance.ts";
+import { Allowances } from "./allowances.ts";
 import { withConsequences } from "./consequences.ts";
 import { Faults } from "./faults.ts";
 import { GameQueues } from "./queue.ts";
+import { retried } from "./retries.ts";
 import { isLessonId, newSecret } from "./secrets.ts";
 
 export interface Clock {
@@ -36,9 +37,6 @@ const MOST_KEPT = 1000;
 const MOST_GUARDED = 50;
 /** How many ids are read at once. */
 const PAGE = 200;
-/** How often a change is made again because its game had changed, and how many ms the first pause takes at most. */
-const MOST_RETRIES = 3;
-const PAUSE = 20;
 
 /** Who asks for something, and by which interaction; null: by none that could come again. */
 export interface AskedBy {
@@ -57,7 +55,8 @@ export class Core {
   /** Strangers use it: how much one of them opens, and what only computers play, is limited then. */
   readonly isPublic: boolean;
   readonly queues = new GameQueues();
-  readonly #allowance = new Allowance();
+  /** Limits what one person may do. */
+  readonly allow: Allowances;
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
   /** Who wants to know what was written; `after`: the running campaign as it is then, null: nobody has it in memory. */
@@ -89,6 +88,7 @@ export class Core {
     this.logger = logger;
     this.secrets = secrets;
     this.isPublic = isPublic;
+    this.allow = new Allowances(isPublic, () => clock.now());
     this.#inspect = kept;
     this.lessons = lessons;
     this.#faults = new Faults(logger);
@@ -128,31 +128,36 @@ export class Core {
    * Runs work on a game when everything asked before is done. If the game has changed under its feet, it is read and
    * worked on again, a few times at most: work writes once, at its end; what it writes after that is `following`.
    */
-  queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    return this.queues.run(game, () => this.#retried(game, work));
+  async queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
+    try {
+      return await this.queues.run(game, () => this.#retried(game, work));
+    } catch (error) {
+      if (error instanceof StaleState) return refuseStale();
+      throw error;
+    }
   }
 
   /**
    * For work in `queued` that has written and writes once more: what follows is worked on again by itself if the game has
-   * changed since, for what was written before must not be done again. Nothing follows once the game is over.
+   * changed since, for what was written before must not be done again, and is given up rather than said to be undone.
+   * Nothing follows once the game is over.
    */
   async following(game: string, work: (record: GameRecord) => Promise<void>): Promise<void> {
-    await this.#retried(game, async (record) => {
-      if (isUnderWay(record)) await work(record);
-    });
+    try {
+      await this.#retried(game, async (record) => {
+        if (isUnderWay(record)) await work(record);
+      });
+    } catch (error) {
+      if (!(error instanceof StaleState)) throw error;
+      this.logger.error({ game }, "what follows from a change could not be written: the game changes all the time");
+    }
   }
 
-  async #retried<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await this.reading(game, async () => work(await this.record(game)));
-      } catch (error) {
-        if (!(error instanceof StaleState)) throw error;
-        if (tries === MOST_RETRIES) return refuseStale();
-        this.logger.warn({ game }, "a game had changed before a change of it was written");
-      }
-      await sleep(Math.random() * PAUSE * 2 ** tries);
-    }
+  #retried<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
+    return retried(
+      () => this.reading(game, async () => work(await this.record(game))),
+      () => this.logger.warn({ game }, "a game had changed before a change of it was written"),
+    );
   }
 
   /**
@@ -167,33 +172,8 @@ export class Core {
     await this.queued(game, async (record) => {
       if (await this.isHandled(interaction)) return;
       const doer = { game, person: typeof person === "string" ? person : person.id, seat: null };
-      if (this.isPublic) this.#allowance.require(doer, "changes", this.clock.now());
-      await work(record);
-      if (this.isPublic) this.#allowance.note(doer, "changes", this.clock.now()); // what was refused has changed nothing
+      await this.allow.change(doer, () => work(record));
     });
-  }
-
-  /**
-   * Counts what somebody is about to say for a seat, or for none. Refused to whoever has said too much lately; nobody is
-   * counted where no strangers use the bot.
-   */
-  allowWords({ id }: Pick<GameRecord, "id">, person: string, seat: Seat | null): void {
-    if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "words", this.clock.now());
-  }
-
-  /** The same of an act that nobody has waited for. */
-  allowAct({ id }: Pick<GameRecord, "id">, person: string, seat: Seat): void {
-    if (this.isPublic) this.#allowance.take({ game: id, person, seat }, "acts", this.clock.now());
-  }
-
-  /** The same of a lesson that is begun. */
-  allowLesson(person: string): void {
-    if (this.isPublic) this.#allowance.take({ game: "lessons", person, seat: null }, "changes", this.clock.now());
-  }
-
-  /** The same for a file that is to be checked. */
-  allowReading(guild: string, person: string): void {
-    this.#allowance.take({ game: `server ${guild}`, person, seat: null }, "files", this.clock.now());
   }
 
   async isHandled(interaction: string | null): Promise<boolean> {

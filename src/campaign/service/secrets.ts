@@ -1,7 +1,7 @@
 /** New ids of campaigns, which nothing else has, and new secrets of their dice. */
 import { randomBytes, randomInt } from "node:crypto";
 import { commitment } from "#engine";
-import { IdTaken } from "../../store/repository.ts";
+import { IdTaken } from "../../store/problems.ts";
 import type { Secret } from "../facts/lobby.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -73,7 +73,7 @@ export function servers(core: Core): Servers {
   return {
     mayBring: (guild, rank, host) =>
       withRoom(core, guild, rank, { host, creating: true, more: true, own: true }, async () =>
-        core.allowReading(guild, host),
+        core.allow.reading(guild, host),
       ),
     settings: async (guild) => (await storedSettings(core, guild)) ?? ServerSettings.parse({}),
     configure: (guild, change) =>

@@ -1,8 +1,9 @@
 /** One transaction for one change, with the statements of the hot path prepared once. */
 import { eq } from "drizzle-orm";
 import type { Change } from "../change.ts";
+import { IdTaken, StaleState } from "../problems.ts";
 import type { LogRow, OutboxDraft } from "../records.ts";
-import { IdTaken, type Repository, StaleState } from "../repository.ts";
+import type { Repository } from "../repository.ts";
 import { ballotWriter } from "./ballots.ts";
 import { checkpointWriter } from "./checkpoints.ts";
 import { councilWriter } from "./councils.ts";

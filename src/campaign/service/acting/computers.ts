@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "#engine";
 import type { Change } from "../../../store/change.ts";
-import { StoreUnavailable } from "../../../store/problems.ts";
-import { StaleState } from "../../../store/repository.ts";
+import { StaleState, StoreUnavailable } from "../../../store/problems.ts";
 import type { OutsidePlayers } from "../../contract/outside.ts";
 import { isDormant, type Live } from "../../facts/live.ts";
 import { computerInput, roleAt, roleFor } from "../../moves/computers.ts";

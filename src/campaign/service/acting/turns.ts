@@ -107,8 +107,8 @@ export class Turns {
         if (sheet) await this.#requireUnchanged(live, { seat, person }, sheet);
         const before = play.decisions(seat);
         const done = work(play);
-        if (deed === "vote") this.#core.allowWords(record, person, seat);
-        else if (isUnasked(play, seat, before)) this.#core.allowAct(record, person, seat);
+        if (deed === "vote") this.#core.allow.words(record, person, seat);
+        else if (isUnasked(play, seat, before)) this.#core.allow.act(record, person, seat);
         const outcome = await this.#plays.finish(play, interaction, person);
         await this.#followUp(live, person);
         return outcome === "repeated" ? null : { play, done };

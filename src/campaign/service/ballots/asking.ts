@@ -49,7 +49,7 @@ export type Request =
 export async function ask(core: Core, game: string, request: Request, asked: Asked): Promise<void> {
   await core.once(game, asked, async (record) => {
     const live = await core.load(record);
-    core.allowWords(record, asked.person.id, null);
+    core.allow.words(record, asked.person.id, null);
     await open(core, live, request, asked);
   });
 }
@@ -58,7 +58,7 @@ export async function ask(core: Core, game: string, request: Request, asked: Ask
 export async function askAgain(core: Core, game: string, number: number, asked: Asked): Promise<void> {
   await core.once(game, asked, async (record) => {
     const live = await core.load(record);
-    core.allowWords(record, asked.person.id, null);
+    core.allow.words(record, asked.person.id, null);
     const lapsed = (await core.repository.ballots(game)).find(
       (one) => one.series === "request" && one.number === number && one.status === "lapsed",
     );

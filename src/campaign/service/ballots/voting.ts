@@ -64,7 +64,7 @@ export function vote(
 ): Promise<void> {
   return core.once(game, { person, interaction }, async (record) => {
     const campaign = await campaignOf(core, record);
-    core.allowWords(record, person.id, null);
+    core.allow.words(record, person.id, null);
     const all = await core.repository.ballots(game);
     const ballot = all.find((one) => one.series === series && one.number === number);
     if (!ballot) return refuseUnknown(campaign, series, person.id);

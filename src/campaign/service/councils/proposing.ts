@@ -29,7 +29,7 @@ export function propose(core: Core, game: string, subject: Proposal, asked: Aske
     const live = await core.load(record);
     const { person, interaction } = asked;
     const council = councilOfMember(core, live, person.id);
-    core.allowWords(record, person.id, null);
+    core.allow.words(record, person.id, null);
     checkProposal(council, subject);
     requireUnstopped(record, { person: person.id }, "council");
     const at = core.clock.now();

@@ -63,7 +63,7 @@ function offeredAs(core: Core, lesson: Lesson, begun: readonly LessonRecord[]): 
 
 async function beginLesson(core: Core, { lesson: id, person, channel, interaction }: Beginning): Promise<string> {
   const lesson = core.lessons.get(id) ?? refuse("no-lesson", "There is no such lesson: `/game learn` lists them.");
-  core.allowLesson(person.id);
+  core.allow.lesson(person.id);
   const begun = (await core.repository.lessonsOf(person.id)).filter((one) => one.lesson === id);
   const own = begun.find(({ version, stop }) => version === lesson.version && stop < lesson.file.stops.length);
   for (const old of begun) if (old !== own) await core.dropLesson(old.game);

@@ -63,7 +63,7 @@ export function givePromise(core: Core, game: string, wish: PromiseWish, asked: 
     requireNegotiated(live);
     const earlier = await core.repository.promises(game);
     requireFew(live, earlier, wish.seat);
-    core.allowWords(record, asked.person.id, wish.seat);
+    core.allow.words(record, asked.person.id, wish.seat);
     const promise = newPromise(live, earlier, wish, { person: asked.person.id, at: core.clock.now() });
     await keep(core, live, [promise], asked.interaction);
     core.logger.info({ game, promise: promise.number }, "a promise");
@@ -158,7 +158,7 @@ export function judgePromise(
     if (promise.state !== "given") refuse("stale", "This promise does not stand any more.");
     if (promise.text === null) refuse("stale", "Its words were removed.");
     const said = { verdict, when: whenWords(live), post: live.post?.number ?? null };
-    core.allowWords(live.record, person.id, seats[0] ?? null);
+    core.allow.words(live.record, person.id, seats[0] ?? null);
     const before = promise.judged.map(({ post }) => post);
     await keep(core, live, [judged(promise, seats, said)], interaction, before);
   });
@@ -180,7 +180,7 @@ export function takePromiseBack(core: Core, game: string, id: string, { person, 
     if (promise.state !== "given") refuse("stale", "This promise does not stand any more.");
     if (!isRunning(promise, phaseOf(live.book, live.env).turn) || live.env.over)
       refuse("too-late", "Its end has come: what was promised stays promised.");
-    core.allowWords(live.record, person.id, seat);
+    core.allow.words(live.record, person.id, seat);
     await keep(core, live, [{ ...promise, state: "taken back" }], interaction);
   });
 }

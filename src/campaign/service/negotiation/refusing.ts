@@ -69,7 +69,7 @@ export function giveReason(
 ): Promise<void> {
   return core.once(game, { person, interaction }, async (record) => {
     const live = await core.seated(record, person.id, seat, "act");
-    core.allowWords(record, person.id, seat);
+    core.allow.words(record, person.id, seat);
     const reason = live.reasons.find((one) => one.offer === offer && one.seat === seat);
     if (reason?.text !== "" || openOffer(live, offer, seat))
       return refuse("stale", "There is nothing to explain about that offer any more.");

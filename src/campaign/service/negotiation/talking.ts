@@ -84,7 +84,7 @@ export async function openTalk(
   await core.queued(game, async (record) => {
     const live = await core.seated(record, person.id, seat, "speak");
     requirePartners(live, seat, others);
-    core.allowWords(record, person.id, seat);
+    core.allow.words(record, person.id, seat);
     const seats = live.env.seats.filter((one) => one === seat || others.includes(one));
     id = secretName(record, "talk", ...seats);
     if (await core.isHandled(interaction)) return;
@@ -140,7 +140,7 @@ export function leaveTalk(core: Core, game: string, id: string, { person, intera
     const live = await core.load(record);
     const talk = (await core.repository.talks(game)).find((one) => one.id === id && one.persons.includes(person.id));
     if (!talk) return refuse("stale", "You take no part in that talk.");
-    core.allowWords(record, person.id, null);
+    core.allow.words(record, person.id, null);
     const persons = talk.persons.filter((one) => one !== person.id);
     const left = talk.seats.filter((seat) => holders(live.members, seat).some((one) => persons.includes(one.person)));
     const after = withoutPlace({ ...talk, persons, locked: left.length < 2 });

@@ -62,7 +62,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
     if (!isOwn && !mayWith(live, { person, seat, now: core.clock.now() }, "takeBack"))
       refuse("not-your-act", "In a council only its captain, its deputy, or whoever did it can take an act back.");
     if (stays) refuse("revealed", `That stays: ${await whyItStays(live, end, stays)}`);
-    core.allowAct(record, person, seat);
+    core.allow.act(record, person, seat);
     const before = await stateBefore(live, end, to);
     const acts = input.filter((row) => row.seq >= to && row.kind === "act" && row.seat === seat);
     const moves = acts.map(({ action, params }) => ({ action, params: params as Params })); // an act's params were checked
