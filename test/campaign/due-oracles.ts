@@ -2,7 +2,6 @@ import type Sqlite from "better-sqlite3";
 import type { Campaigns } from "../../src/campaign/campaigns.ts";
 import { isDormant } from "../../src/campaign/facts/live.ts";
 import { isShutOut } from "../../src/campaign/time/stopped.ts";
-import type { Change } from "../../src/store/change.ts";
 import { MOST_TRIES } from "../../src/store/due.ts";
 import type { Repository } from "../../src/store/repository.ts";
 
@@ -78,7 +77,7 @@ export class DueOracles {
   watching(): Repository {
     const write: Repository["write"] = async (change, from) => {
       const outcome = await this.#repository.write(change, from);
-      this.#changed(change);
+      this.#changed(change.game);
       return outcome;
     };
     return { ...this.#repository, write };
@@ -94,14 +93,11 @@ export class DueOracles {
     };
   }
 
-  #changed({ game, at }: Change): void {
+  #changed(game: string): void {
     if (this.#database()?.open !== true) return;
     const is = this.#standing(game);
     if (!is || is.tries > MOST_TRIES) return;
-    // a turn writes one thing after the other; what it leaves, or fails to do, is found after the look
-    const underWay = is.tries > 0 ? this.#found(game, at) : [];
-    const all = this.#found(game, (is.due ?? Number.MAX_SAFE_INTEGER) - 1);
-    const found = all.filter((what) => !underWay.includes(what));
+    const found = this.#found(game, (is.due ?? Number.MAX_SAFE_INTEGER) - 1);
     if (found.length > 0) this.#wrong(`${game} is due for ${found.join(" and ")} before ${is.due}`);
   }
 

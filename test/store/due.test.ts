@@ -56,6 +56,15 @@ describe("a campaign", () => {
     expect(due()).toBe(800);
   });
 
+  it("is tried again by an act after a turn that failed, whatever that has left", async () => {
+    const vote = { question: "q", since: 1, asked: 1, reminded: false, closed: null, over: false };
+    await store.write({ votes: [{ ...vote, seat: "us", number: 1, next: 700 }] });
+    await store.repository.beginTurns([GAME], 750);
+    expect(due()).toBe(750 + pauseAfter(0));
+    await store.write({ firstDue: NEVER, played: true, at: 760 });
+    expect(due()).toBe(700);
+  });
+
   it("has nothing due sooner than an act says, be it only that nobody is idle", async () => {
     store.database.sqlite.exec("UPDATE games SET due = NULL");
     await store.write({ firstDue: NEVER });

@@ -181,6 +181,7 @@ export function dueWriter({ sqlite }: Database): (change: Change) => void {
   const hot = whenAsked({
     next: () => nextOf(Object.values(PARTS)),
     nextByAct: () => nextOf([PARTS.clocks, PARTS.idle]),
+    isTried: () => sqlite.prepare<[string], 0 | 1>("SELECT due_tries > 0 FROM games WHERE id = ?").pluck(),
     lower: () =>
       sqlite.prepare<[number, string, number]>(
         `UPDATE games SET due = ? WHERE id = ? AND (due IS NULL OR due > ?) AND due_tries <= ${MOST_TRIES}`,
@@ -189,7 +190,8 @@ export function dueWriter({ sqlite }: Database): (change: Change) => void {
   });
   const nextAfter = (change: Change): number => {
     const { game, firstDue, played, at } = change;
-    if (!isAct(change)) return hot.next.get({ game, from: 0 }) ?? NEVER;
+    // a turn that is under way, or has failed, may have left anything, and not only what acts change
+    if (!isAct(change) || hot.isTried.get(game) === 1) return hot.next.get({ game, from: 0 }) ?? NEVER;
     if (firstDue === undefined) return hot.nextByAct.get({ game, from: 0 }) ?? NEVER;
     return played ? Math.min(firstDue, at + DUE_AFTER.idle) : firstDue; // nobody is idle any sooner than before
   };
