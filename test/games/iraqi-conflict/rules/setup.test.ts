@@ -41,6 +41,12 @@ describe("R-05 game length", () => {
   });
 });
 
+describe("R-10 places after a tie", () => {
+  it.each(["dense", "competition"] as const)("are counted as the host chooses, by everybody: %s", (ranking) => {
+    expect(iraq({ seats: 2, ranking }).table.ranking).toBe(ranking);
+  });
+});
+
 describe("the definition", () => {
   it("accepts its own defaults", () => {
     expect(check(iraqiConflict.options, {}, iraqiConflict.defaults)).toEqual(iraqiConflict.defaults);

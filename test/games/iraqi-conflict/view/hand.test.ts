@@ -48,6 +48,16 @@ describe("the hand", () => {
     expect([...inspect(laidOut), ...misshapen(laidOut, true)]).toEqual([]);
   });
 
+  it("names in words the cards that count and those that do not, where there are any", () => {
+    const words = (...cards: readonly CardId[]) => hand(holding(...cards)).text;
+    expect(words("cease-fire", "anarchy")?.split("\n").slice(1)).toEqual([
+      "**Count for you**: Cease Fire (U 4).",
+      "**Not for you**: Anarchy (M 5).",
+    ]);
+    expect(words("cease-fire")).not.toContain("Not for you");
+    expect(words("anarchy")).not.toContain("Count for you");
+  });
+
   it("sets the cards of a letter in several places, under more than one sky", () => {
     for (const use of USES) {
       const cards = Object.values(book.content.cards).filter((card) => card.use === use);

@@ -259,6 +259,13 @@ describe("windows of a Combat", () => {
     expect([game.table.combat?.winner, game.asked]).toEqual(["shiite", ["shiite"]]); // W6: nothing is left for W5
   });
 
+  it("window W5 opens again after a card, for whoever may cancel something still", () => {
+    const game = start({ shiite: ["assassins", "jammers"], sunni: ["car-bomb", "jammers"] });
+    game.act("shiite", "plan", plan(mahdi, 3, "assassins")).act("sunni", "plan", plan(brigades, 2, "car-bomb"));
+    game.act("sunni", "disrupt", { card: "jammers" });
+    expect([windowOf(game), game.asked]).toEqual(["W5", ["shiite"]]);
+  });
+
   it.each([
     ["the cards beside a plan that is lost", { sunni: ["assassins", "lookouts", "curfew"] }, ["sunni"]],
     ["none where all cards were in it", { sunni: ["assassins", "lookouts"] }, []],

@@ -76,6 +76,19 @@ describe("the report of the last offensive", () => {
     expect(duel.result).toBe("Maarat al-Numan holds");
   });
 
+  it("shows which units were decoys", () => {
+    const viewer = afterAttack();
+    const [declared, ...rest] = viewer.table.fought;
+    if (declared?.kind !== "declared") throw new Error("nothing was declared");
+    const withDecoy = [...declared.defenders, { ...declared.defenders[0], id: "is-d1", side: "IS" }];
+    const decoys = { chapter: "combat", kind: "decoys", units: ["is-d1"] } as const;
+    const fought = [{ ...declared, defenders: withDecoy }, decoys, ...rest];
+    const [scene] = board({ ...viewer, table: { ...viewer.table, fought } }, FRAME).beside ?? [];
+    const { right } = (scene && contentOf(scene)) as Duel; // asked for below
+    expect(right.counters?.map(({ fate }) => fate)).toContain("decoy");
+    expect(right.sum).toEqual(duel.right.sum);
+  });
+
   it("is told on the map with its arithmetic", () => {
     const [callout] = elementsOf(board(afterAttack(), FRAME)).filter((one) => one.kind === "callout");
     expect(callout?.kind === "callout" && callout.title).toBe("Maarat al-Numan holds");

@@ -18,6 +18,14 @@ describe("R-08 proposals", () => {
     expect(game.log.at(-1)).toBe("The US gave the Kurds 1 card, for nothing.");
   });
 
+  it("concerns the two seats alone, and awaits the other", () => {
+    const game = market();
+    const id = game.propose("us", "kurds", some(game, "us", 1));
+    const open = (seat: string) => iraqiConflict.offers(game.view(seat));
+    const offer = { id, from: "us", seats: ["us", "kurds"], awaits: ["kurds"] };
+    expect([open("us"), open("kurds"), open("shia")]).toMatchObject([[offer], [offer], []]);
+  });
+
   it("cards can be asked for without giving any", () => {
     const game = market();
     const offer = game.propose("us", "kurds", [], 2);
