@@ -80,7 +80,7 @@ describe("the report of the last offensive", () => {
     const viewer = afterAttack();
     const [declared, ...rest] = viewer.table.fought;
     if (declared?.kind !== "declared") throw new Error("nothing was declared");
-    const withDecoy = [...declared.defenders, { ...declared.defenders[0], id: "is-d1", side: "IS" }];
+    const withDecoy = [...declared.defenders, { id: "is-d1", side: "IS" } as const];
     const decoys = { chapter: "combat", kind: "decoys", units: ["is-d1"] } as const;
     const fought = [{ ...declared, defenders: withDecoy }, decoys, ...rest];
     const [scene] = board({ ...viewer, table: { ...viewer.table, fought } }, FRAME).beside ?? [];
