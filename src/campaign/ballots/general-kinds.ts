@@ -81,7 +81,8 @@ function lapsedByActs(_: BallotRecord, { before, change: { rows = [] }, after }:
   const { record, book, env } = after;
   const first = rows.find(isSomebodys);
   if (!first || (env.over === null && waitedFor(book, record, env).open)) return null;
-  const isNamed = first.kind === "act" && first.seat !== null && !waitedFor(book, record, before.env).open;
-  const who = isNamed && first.seat !== null ? seatInText(record, book, first.seat) : "somebody";
+  const isNamed = first.kind === "act" && !waitedFor(book, record, before.env).open;
+  const named = isNamed ? first.seat : null;
+  const who = named === null ? "somebody" : seatInText(record, book, named);
   return { why: `Lapsed: ${who} acted first. ${CAN_BE}` };
 }

@@ -101,8 +101,8 @@ export function takeStep(play: Play, answer: PreparedRecord, settle: Settle): bo
   const changed = now.findIndex(
     (row, i) => row.state === "refused" || (row.state !== "later" && !bringsAsKept(row, facts[i])),
   );
+  if (changed >= 0) return false;
   const stop = now.findIndex(({ state }) => state === "stops") + 1 || now.length;
-  if (changed >= 0 && changed < stop) return false;
   const before = play.rows.length;
   play.dropPrepared(seat, key);
   takeRows(play, actor, rowsOf(play, actor, moves.slice(0, stop)), { trial: false, halts: true, settle });

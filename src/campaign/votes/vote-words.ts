@@ -27,7 +27,7 @@ export function pollLine({ motions, needed }: VoteStanding): Rich {
 }
 
 /** What a vote has sent that can still be replaced; nothing where nothing was. */
-export const sentLine = ({ motions }: VoteStanding): Rich =>
+export const sentLine = ({ motions }: { readonly motions: readonly Pick<MotionView, "record" | "title">[] }): Rich =>
   motions.flatMap(
     ({ record, title }): Rich =>
       record.state === "sent"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Line } from "../../../src/campaign/log/lines.ts";
-import { newsToSeat, sinceText } from "../../../src/campaign/log/since.ts";
+import { newsToSeat, privateNews, sinceText } from "../../../src/campaign/log/since.ts";
 import type { Names } from "../../../src/campaign/log/weighed-lines.ts";
 import type { ChronicleRow } from "../../../src/store/records.ts";
 import { bookToday, saidBy } from "../../told.ts";
@@ -40,6 +40,16 @@ describe("what happened since a seat last acted", () => {
     expect((await s.repository.log(game)).filter(({ kind, seat }) => kind === "act" && seat === "us")).toEqual([]);
     expect(await since("us")).toEqual(await told(0));
     expect(await told(0)).not.toEqual([]);
+  });
+
+  it("has nothing of offers that are on its page, among what it was told alone", () => {
+    const open = { id: "o1", seat: "us", actions: [], preset: {}, owed: false, invited: true, window: null } as const;
+    const asked = { ...open, pass: null, answered: null };
+    const decisions = [
+      { ...asked, kind: "offer", text: "A gift." },
+      { ...asked, kind: "turn", text: "Your turn." },
+    ] as const;
+    expect(privateNews(book, ["A gift.", "Your turn.", "A threat."], decisions)).toEqual(["Your turn.", "A threat."]);
   });
 
   it("begins with what came of its own last act", async () => {

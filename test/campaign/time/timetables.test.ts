@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Envelope, type GameTypes, Refused, type Shape } from "#engine";
 import { type ClockContext, clocksAfter, type SeatClock } from "../../../src/campaign/time/clocks.ts";
-import { nextDate, openAfter, openBetween } from "../../../src/campaign/time/open-hours.ts";
+import { daysFrom, nextDate, openAfter, openBetween } from "../../../src/campaign/time/open-hours.ts";
 import { isNoShorter } from "../../../src/campaign/time/time-compared.ts";
 import { timetableLines } from "../../../src/campaign/time/timetable-words.ts";
 import { PRESETS, timetableOf } from "../../../src/campaign/time/timetables.ts";
@@ -38,6 +38,17 @@ describe("closed hours and days off", () => {
       expect(openBetween(off, from, to)).toBe(hours * HOUR);
     }
     expect(openBetween(off, from, from - HOUR)).toBe(0);
+  });
+
+  it("are found in so many days, the day before among them: its night may not be over", () => {
+    const dated = { ...nights, dates: { days: [1, 2, 3, 4, 5, 6, 7], at: 20 * 60 } };
+    const { closed, dates } = daysFrom(dated, at("2026-11-02T05:00Z"), 2);
+    const nightsFound = closed.filter(({ from, to }) => to > from).map(({ from, to }) => [iso(from), iso(to)]);
+    expect(nightsFound).toEqual([
+      ["2026-11-01T21:00", "2026-11-02T07:00"],
+      ["2026-11-02T21:00", "2026-11-03T07:00"],
+    ]);
+    expect(dates.map(iso)).toEqual(["2026-11-02T19:00"]);
   });
 
   it("leave limits their real hours when daylight saving begins or ends", () => {

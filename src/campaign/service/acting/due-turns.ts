@@ -88,9 +88,9 @@ export class DueTurns {
   async #workOffAll(game: string): Promise<void> {
     const { repository, clock } = this.#core;
     const clocks = await this.#core.reading(game, () => repository.clocks(game));
-    const times = ({ deadline, remind }: ClockRecord): number => Math.min(deadline ?? NEVER, remind ?? NEVER);
-    for (const due of clocks.toSorted((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0) || (a.seat < b.seat ? -1 : 1))) {
-      if (times(due) > clock.now()) continue;
+    const running = clocks.flatMap((one) => (one.deadline === null ? [] : [{ ...one, deadline: one.deadline }]));
+    for (const due of running.toSorted((a, b) => a.deadline - b.deadline || (a.seat < b.seat ? -1 : 1))) {
+      if (Math.min(due.deadline, due.remind ?? NEVER) > clock.now()) continue;
       const which = `${due.seat} ${due.phase}`;
       await this.#chores.do({ game, kind: "deadline", which }, () => this.#workOff(due));
     }

@@ -229,6 +229,13 @@ describe("a seat of a campaign of three", () => {
 
   it("stays where it is until somebody accepts, who was asked; nobody else can", async () => {
     await offer(game, 1, 5);
+    const offers = (await drain(s)).flatMap(({ payload }) =>
+      payload.kind === "post" ? payload.post.controls.flatMap((one) => (one.kind === "handover" ? [one] : [])) : [],
+    );
+    expect(offers.map((one) => [one.offer, one.takes])).toEqual([
+      [1, true],
+      [1, false],
+    ]);
     await expect(answer(game, 4, 1, true)).rejects.toThrow("Somebody else was asked, not you.");
     await expect(answer(game, 1, 1, true)).rejects.toThrow("Somebody else was asked, not you.");
     await answer(game, 5, 1, false);

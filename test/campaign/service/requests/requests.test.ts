@@ -193,6 +193,17 @@ describe("an act that its seat cannot take back alone", () => {
     expect(await channel()).toContain("Lapsed: the Kurds acted first. It can be asked again.");
   });
 
+  it("ends without naming whoever could react in a window that waits for nobody else", async () => {
+    const market = await Market.open({ reactions: ["toll:wait-holders"], cards: { blue: "guard" }, stored: false });
+    const { requests } = market.s.campaigns;
+    await market.does("red", ["travel Kut"]);
+    await requests.ask(market.game, holder("red"), { kind: "rewind" }, interaction());
+    await drain(market.s);
+    await market.does("blue", ["stop"]);
+    expect((await drain(market.s)).map(textOf).join("\n")).toContain("Lapsed: somebody acted first.");
+    market.close();
+  });
+
   it("is asked for by whoever has acted only", async () => {
     await act(0);
     await expect(ask(1, { kind: "rewind" })).rejects.toThrow("There is no act of yours to take back.");

@@ -108,6 +108,17 @@ describe("options that depend on the pack and on each other", () => {
     expect(proposed("players", { scenario: "moon" })).toEqual(["2", "3"]);
   });
 
+  it("say which choice counts where nothing is chosen, as long as one game alone is meant", () => {
+    const names = (...definitions: readonly AnyDefinition[]) =>
+      completeCreate(
+        definitions.map((definition) => ({ definition, content })),
+        {},
+        { name: "players", text: "" },
+      ).map(({ name }) => name);
+    expect(names(war)).toEqual(["2 seats", "3 seats (default)"]);
+    expect(names(war, { ...war, id: "peace" })).toEqual(["2 seats", "3 seats"]);
+  });
+
   it("are not proposed where they would be refused", () => {
     expect(proposed("players", {}, "2")).toEqual(["2"]);
   });

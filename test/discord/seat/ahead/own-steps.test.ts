@@ -32,6 +32,7 @@ describe("a step that is prepared", () => {
     await sunni.press("Prepare my Action");
     expect(sunni.text).toContain("**Before your turn:**");
     expect(sunni.text).toContain("The game is waiting for your answer to another question");
+    expect(sunni.labels()).not.toContain("Start again");
     await sunni.choose("Recruit", "Security · Ghazaliya");
     await sunni.press("+1");
     expect(rowsOn(sunni)).toEqual([expect.stringContaining("2 Security in Ghazaliya (2 + 2 = 4 PP, 6 → 2)")]);
