@@ -69,7 +69,7 @@ export class Visitor {
     this.habits = habits;
     this.#dice = dice;
     this.#around = around;
-    this.#wishes = new Wishes(person, habits, dice, around, (what) => this.#look(what));
+    this.#wishes = new Wishes(person, habits, dice, around, this.#look, (record, seat) => this.#prepare(record, seat));
   }
 
   /** Looks in on every campaign that they play. */

@@ -1,4 +1,4 @@
-import type { Dice } from "#engine";
+import type { Dice, Seat } from "#engine";
 import { goneFor } from "../../src/campaign/facts/live.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
@@ -34,13 +34,23 @@ export class Wishes {
   readonly #dice: Dice;
   readonly #around: Surroundings;
   readonly #look: Look;
+  /** Fills in a step of this seat that is still to come, where there is one. */
+  readonly #prepare: (record: GameRecord, seat: Seat) => Promise<void>;
 
-  constructor(person: Person, habits: Habits, dice: Dice, around: Surroundings, look: Look) {
+  constructor(
+    person: Person,
+    habits: Habits,
+    dice: Dice,
+    around: Surroundings,
+    look: Look,
+    prepare: (record: GameRecord, seat: Seat) => Promise<void>,
+  ) {
     this.#person = person;
     this.#habits = habits;
     this.#dice = dice;
     this.#around = around;
     this.#look = look;
+    this.#prepare = prepare;
   }
 
   async haveThem(record: GameRecord): Promise<void> {
@@ -73,10 +83,11 @@ export class Wishes {
       if (await giveOrders(this.#person, record, seat, this.#dice)) this.#around.count("orders given");
   }
 
-  /** Whoever goes has settled something before. */
+  /** Whoever goes has settled ahead what they can. */
   async #goWithOrders(record: GameRecord, how: string): Promise<void> {
     await this.#giveOrders(record);
     for (const seat of await this.#look((campaigns) => campaigns.showing.seatsOf(record.id, this.#person.id))) {
+      await this.#prepare(record, seat);
       const { orders, prepared } = await this.#look((campaigns) =>
         campaigns.showing.seatView(record.id, this.#person.id, seat),
       );
