@@ -84,9 +84,8 @@ function sections(text: string, mark: string, first = 1): readonly Section[] {
     const start = at;
     at += lines(part);
     if (!part.startsWith(mark)) return [];
-    const end = part.indexOf("\n");
-    const heading = part.slice(mark.length, end < 0 ? undefined : end).trim();
-    return { heading, at: start, body: end < 0 ? "" : part.slice(end + 1) };
+    const [heading = "", ...body] = part.slice(mark.length).split("\n");
+    return { heading: heading.trim(), at: start, body: body.join("\n") };
   });
 }
 

@@ -6,7 +6,7 @@ const ALL: readonly Answer[] = [
   answer("Stacking", "five units a space", "At most five units of a side stand in a space."),
   answer("Retreat", "one space", "The loser's units retreat one space. Stacking counts."),
   answer("Supply", "a path to a source", "A unit is supplied by a path of spaces."),
-  answer("Trading cards", "any for any", "Two seats trade cards."),
+  answer("Trading cards", "any for any", "Two seats swap goods."),
   answer("Played cards", "discarded", "A card that was played is discarded."),
   answer("Ambush", "who may", "Militias attack whoever passes. The attacker's supplies count."),
 ];
@@ -25,6 +25,8 @@ describe("what is asked is found", () => {
     ["is my militia attacked", "Ambush"],
     ["SUPPLIES", "Supply"],
     ["amb", "Ambush"],
+    ["sour", "Supply"],
+    ["los", "Retreat"],
     ["discard", "Played cards"],
     ["Dïscarded!", "Played cards"],
   ])("%j: %s", (question, name) => {
@@ -35,6 +37,7 @@ describe("what is asked is found", () => {
     expect(first("stacking", 9)).toEqual(["Stacking", "Retreat"]);
     expect(first("space", 3)).toEqual(["Stacking", "Retreat", "Supply"]);
     expect(first("supply", 9)).toEqual(["Supply", "Ambush"]);
+    expect(first("car", 9)).toEqual(["Played cards", "Trading cards"]);
   });
 
   it("by all of its words rather than by one of them", () => {
