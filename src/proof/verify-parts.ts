@@ -177,7 +177,11 @@ function contradicted(
 
 /** What has been proved of rows, of what they have told as well. */
 function playAgain(rows: readonly Row[], by = ""): readonly Said[] {
-  const states = ofStates(`${nameOf(rows)} play again to the same states${by}.`);
+  const states = ofStates(
+    rows.length === 1
+      ? `${nameOf(rows)} plays again to the same state${by}.`
+      : `${nameOf(rows)} play again to the same states${by}.`,
+  );
   const told = rows.filter(({ format }) => format > 1);
   if (told.length === 0) return states;
   const line = `${nameOf(told)} tell${told.length === 1 ? "s" : ""} what happens when they are played again.`;
@@ -228,8 +232,10 @@ const isCondemned = ({ definition }: Rulebook<GameTypes>, part: readonly Row[], 
 
 function chainOnly(rules: string, part: readonly Row[]): string {
   const versions = [...new Set(part.map((row) => row.rules))];
-  const made = versions.join(" and ");
+  const isOne = part.length === 1;
+  const made = `${nameOf(part)} ${isOne ? "was" : "were"} made by rules ${versions.join(" and ")}`;
+  const again = isOne ? "play it again: nothing proves its state" : "play them again: nothing proves their states";
   if (versions.every((version) => version === rules))
-    return `${nameOf(part)} were made by rules ${made}, but by other code than that of this release, which cannot play them again: nothing proves their states.`;
-  return `${nameOf(part)} were made by rules ${made}, and rules ${rules} of this release cannot play them again: nothing proves their states.`;
+    return `${made}, but by other code than that of this release, which cannot ${again}.`;
+  return `${made}, and rules ${rules} of this release cannot ${again}.`;
 }

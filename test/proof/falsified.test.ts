@@ -3,9 +3,11 @@ import { anyMove, Dice, type Envelope, type GameTypes, type Json, type Rulebook 
 import { verify } from "../../src/campaign/record/verify.ts";
 import type { GameFile } from "../../src/campaign/service.ts";
 import { games } from "../../src/games/registry.ts";
-import { openPinned } from "../../src/packs/packs.ts";
-import { chainHash, eventsHash, NO_ROW, replayed, type StartParams } from "../../src/proof/history.ts";
+import { drawnToday, openPinned } from "../../src/packs/packs.ts";
+import { checksOf } from "../../src/proof/checks.ts";
+import { chainHash, eventsHash, NO_ROW, type Onlooker, replayed, type StartParams } from "../../src/proof/history.ts";
 import { upgradedState } from "../../src/proof/origin.ts";
+import { readProofFile } from "../../src/proof/reading-file.ts";
 import { stateHash } from "../../src/proof/state-text.ts";
 import { person, service, startedGame } from "../campaign/harness.ts";
 
@@ -81,7 +83,25 @@ const said = (falsified: GameFile, posted: readonly string[] = []): string => {
   return `${verdict}: ${lines.at(-1)}`;
 };
 
+/** The checks of a file step by step, and what whoever looks on was given. */
+function watched(whole: GameFile) {
+  const seen: string[] = [];
+  const onlooker: Onlooker = {
+    names: () => ({}),
+    begin: ({ hash }) => void seen.push(hash),
+    take: ({ row }) => void seen.push(`row ${row.seq}`),
+  };
+  const engines = { offered: [], run: () => expect.unreachable() };
+  const given = { posted: [], engines, drawn: drawnToday, computer: () => null, onlooker };
+  const checks = iraq ? [...checksOf(readProofFile(whole), iraq, given)] : [];
+  return { checks, seen };
+}
+
 describe("a file that is as it was downloaded", () => {
+  it("is looked on at by whoever wants to, row by row", () => {
+    expect(watched(file).seen).toEqual([file.content, ...file.rows.map(({ seq }) => `row ${seq}`)]);
+  });
+
   it("is proved, and says how the campaign ended", () => {
     expect(said(file)).toBe(`proved: The campaign ended with row ${file.rows.length - 1}.`);
   });
@@ -206,6 +226,14 @@ describe("a log that was cut off", () => {
 });
 
 describe("a row that was changed and chained again", () => {
+  it("ends the check of its step, which says how far it has come; nobody is shown the row", () => {
+    const { checks, seen } = watched(forged(changed(middle(), { state: "c".repeat(64) })));
+    const [done, of] = [middle(), file.rows.length];
+    const lines = [`row ${done}: the state differs.`];
+    expect(checks.at(-1)).toEqual({ step: "states", done, of, verdict: "wrong", lines });
+    expect(seen.at(-1)).toBe(`row ${done - 1}`);
+  });
+
   it.each<[string, Partial<Row>, RegExp]>([
     ["a kind that nobody writes", { kind: "option" }, /no release writes rows of the kind “option”/],
     ["another start", { kind: "start" }, /a game begins once/],
