@@ -1,13 +1,11 @@
 /** Makes pages of replays on a thread of its own, one after the other: what is played meanwhile does not wait for them. */
 import type { Piscina } from "piscina";
 import QuickLRU from "quick-lru";
-import { threads } from "../threads/threads.ts";
+import { oneThread } from "../threads/threads.ts";
 import { keyOf } from "./kept.ts";
 import type { MadeReplay } from "./made.ts";
 import type { Task } from "./replay-worker.ts";
 
-/** Whoever has looked at one replay may want another. */
-const IDLE_MS = 60_000;
 /** How long, in ms, one page may keep those behind it waiting: the longest campaigns take some twenty seconds. */
 const LONGEST_MS = 120_000;
 
@@ -17,7 +15,7 @@ const YOUNG_MB = 64;
 let thread: Piscina | undefined;
 
 /** Pages that were asked for last, by what they are made of: all who have played want theirs at the end. */
-const pages = new QuickLRU<string, Promise<MadeReplay>>({ maxSize: 4, maxAge: IDLE_MS * 10 });
+const pages = new QuickLRU<string, Promise<MadeReplay>>({ maxSize: 4, maxAge: 600_000 });
 
 /**
  * The replay of a campaign that has ended, or of what is in the channel of one. `films`: with its film. Throws where
@@ -34,10 +32,7 @@ export async function replayOnThread(source: Task, films = false): Promise<MadeR
 }
 
 async function made(task: Task, films: boolean): Promise<MadeReplay> {
-  thread ??= threads(import.meta.url, "replay-worker", {
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
-    youngMb: YOUNG_MB,
-  });
+  thread ??= oneThread(import.meta.url, "replay-worker", { youngMb: YOUNG_MB });
   const replay: MadeReplay = await thread.run({ task, films }, { signal: AbortSignal.timeout(LONGEST_MS) });
   return replay;
 }

@@ -41,9 +41,9 @@ export const allPageCode = (
   games: readonly string[],
 ): Promise<readonly { readonly name: string; readonly code: string }[]> =>
   Promise.all(
-    [SCRIPT, STYLE, ...games.map(workerOf)].map(async (name, i) => ({
+    [[SCRIPT, ""], [STYLE, ""], ...games.map((game) => [workerOf(game), game])].map(async ([name = "", game = ""]) => ({
       name,
-      code: await buildPart(name, games[i - 2] ?? ""),
+      code: await buildPart(name, game),
     })),
   );
 

@@ -1,17 +1,15 @@
 /** Computers of campaigns that think ahead: on a thread of their own, one question after the other, so that nobody waits for it. */
 import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
-import type { Piscina } from "piscina";
 import { type Move, outlookOf } from "#engine";
 import type { AskedOutside, OutsidePlayers, ToldOutside } from "../campaign/contract/outside.ts";
-import { threads } from "../threads/threads.ts";
+import { oneThread } from "../threads/threads.ts";
 import type { Task } from "./task.ts";
 
 /** How long each level may think about a question, in ms. */
 const MS = { normal: 120, hard: 1800 } as const;
 /** A thread that has not answered by then, in ms, is ended. */
 const LONGEST_MS = 20_000;
-const IDLE_MS = 60_000;
 /** Room for thoughts, megabytes: a thread that needs more ends, and its question is answered without. */
 const OLD_MB = 400;
 const YOUNG_MB = 32;
@@ -78,9 +76,7 @@ export class Thinkers implements OutsidePlayers {
     for (const place of this.#thoughts.keys()) if (place.startsWith(`${game} `)) this.#thoughts.delete(place);
   }
 
-  async close(): Promise<void> {
-    await this.#thinker.close();
-  }
+  close = (): Promise<void> => this.#thinker.close();
 }
 
 /** What failed and where, without its words: they may name cards of a hand. */
@@ -90,20 +86,10 @@ function placeOf(error: unknown): string {
   return [error.name, ...frames].join("\n");
 }
 
-/** One thread, which starts with the first question and ends when none has come for a while. */
 function onThread(): Thinker {
-  let pool: Piscina | undefined;
+  const thread = oneThread(import.meta.url, "think-worker", { youngMb: YOUNG_MB, oldMb: OLD_MB });
   return {
-    async perform(task) {
-      pool ??= threads(import.meta.url, "think-worker", {
-        ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
-        ...{ youngMb: YOUNG_MB, oldMb: OLD_MB },
-      });
-      const move: Move | null = await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
-      return move;
-    },
-    async close() {
-      await pool?.destroy();
-    },
+    perform: (task) => thread.run(task, { signal: AbortSignal.timeout(LONGEST_MS) }),
+    close: () => thread.destroy(),
   };
 }

@@ -35,6 +35,19 @@ export function threads(from: string, name: string, { youngMb = YOUNG_MB, oldMb,
   });
 }
 
+/** How long, in ms, one thread waits for the next task: whoever asks for something often asks again soon. */
+const IDLE_MS = 60_000;
+
+/**
+ * One thread that starts with the first task, does one after the other, and ends when none has come for a while. `from`,
+ * `name`: as for `threads`.
+ */
+export const oneThread = (
+  from: string,
+  name: string,
+  options: Pick<PoolOptions, "youngMb" | "oldMb" | "idleTimeout"> = {},
+): Piscina => threads(from, name, { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, ...options });
+
 /**
  * What lets a thread run TypeScript: the loader of this process, or tsx where it has none that threads can be given, by its
  * full address, for the working directory may be anywhere. `given`: what this process was started with.

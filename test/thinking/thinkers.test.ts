@@ -29,7 +29,10 @@ class Slow implements Thinker {
     await new Promise(setImmediate);
   }
 
-  async close(): Promise<void> {}
+  closed = 0;
+  async close(): Promise<void> {
+    this.closed++;
+  }
 }
 
 interface Question {
@@ -116,12 +119,23 @@ describe("computers that think ahead", () => {
     expect(lines.join()).toContain("could not think ahead");
     expect(lines.join()).toContain('"game":"g1"');
     expect(lines.join()).not.toContain("terrorist-attacks");
+    const { error }: { readonly error: string } = JSON.parse(lines.join());
+    expect(error).toMatch(/^Error\n +at .*thinkers\.test\.ts/);
   });
 
-  it("have less time where they are normal", () => {
-    const { slow, ask } = setting();
-    ask({ level: "normal" });
-    expect(slow.tasks[0]?.ms).toBeLessThanOrEqual(150);
+  it("have an instant where they are normal, and up to two seconds where they are hard", () => {
+    const [normal, hard] = (["normal", "hard"] as const).map((level) => {
+      const { slow, ask } = setting();
+      ask({ level });
+      return slow.tasks[0]?.ms;
+    });
+    expect([normal, hard]).toEqual([120, 1800]); // with the way there and back, what docs/hosting.md promises
+  });
+
+  it("end with whoever thinks for them", async () => {
+    const { slow, thinkers } = setting();
+    await thinkers.close();
+    expect(slow.closed).toBe(1);
   });
 
   it("come after programs that have the seat", () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { loaders, threads } from "../../src/threads/threads.ts";
+import { loaders, oneThread, threads } from "../../src/threads/threads.ts";
 
 it("threads run TypeScript as this process does, by loaders that they find from wherever they are", () => {
   const [one, other] = ["/umpire/one.mjs", "/umpire/other.mjs"];
@@ -23,6 +23,14 @@ describe("threads for a module that stands in TypeScript", () => {
     const { filename, execArgv } = optionsOf({});
     expect(filename).toBe("/umpire/working.ts");
     expect(execArgv).toEqual(loaders(process.execArgv));
+  });
+
+  it("are one at most where one is enough, none until there is work, and none after a minute without", () => {
+    const one = oneThread("file:///umpire/asking.ts", "working", { oldMb: 400 });
+    expect(one.options).toMatchObject({ minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+    expect(one.options.resourceLimits).toEqual({ maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 400 });
+    expect(one.threads).toEqual([]);
+    expect(oneThread("file:///umpire/asking.ts", "working", { idleTimeout: 10 }).options.idleTimeout).toBe(10);
   });
 
   it("have little room for what they have just made, and all there is for what lives, unless it is said", () => {

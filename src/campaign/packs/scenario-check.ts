@@ -1,7 +1,7 @@
 /** Checks a host's own scenario on a thread of its own, so that no campaign waits for it. */
 import type { Piscina } from "piscina";
 import { PackError, type PackFiles } from "#engine";
-import { threads } from "../../threads/threads.ts";
+import { oneThread } from "../../threads/threads.ts";
 
 /** A scenario of somebody's own, as its file has it, and the pack that it comes into. */
 export interface ScenarioTask {
@@ -13,8 +13,6 @@ export interface ScenarioTask {
 /** What is wrong with it, as `PackError` has it; null: it can be played. */
 export type ScenarioFault = Pick<PackError, "file" | "path" | "reason"> | null;
 
-/** Whoever has brought a file that is wrong mends it, and brings it again soon. */
-const IDLE_MS = 60_000;
 /** How long, in ms, one file may keep those behind it waiting: a sound one takes a few hundred. */
 const LONGEST_MS = 20_000;
 
@@ -25,7 +23,7 @@ let thread: Piscina | undefined;
  * neither do other files for ever.
  */
 export async function checkOnThread(task: ScenarioTask, longest = LONGEST_MS): Promise<ScenarioFault> {
-  thread ??= threads(import.meta.url, "scenario-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  thread ??= oneThread(import.meta.url, "scenario-worker");
   const signal = AbortSignal.timeout(longest);
   try {
     const fault: ScenarioFault = await thread.run(task, { signal });

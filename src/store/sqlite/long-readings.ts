@@ -1,6 +1,6 @@
 /** Readings that take long where there is much: on a thread of their own, with a connection of their own, one at a time. */
 import type { Piscina } from "piscina";
-import { threads } from "../../threads/threads.ts";
+import { oneThread } from "../../threads/threads.ts";
 import { Damaged, DatabaseProblem } from "../problems.ts";
 import type { Traces } from "../traces.ts";
 import type { Database } from "./database.ts";
@@ -47,7 +47,7 @@ export async function readOnThread<K extends keyof Readings>(
   reading: Reading<K>,
 ): Promise<Readings[K]> {
   if (database.sqlite.memory) return readIn(database, reading);
-  thread ??= threads(import.meta.url, "long-readings-worker", { minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  thread ??= oneThread(import.meta.url, "long-readings-worker", { idleTimeout: IDLE_MS });
   const read: Read<Readings[K]> = await thread.run({ file: database.sqlite.name, reading } satisfies ReadingWish);
   if ("damaged" in read) throw new Damaged(read.damaged);
   if ("problem" in read) throw new DatabaseProblem(read.problem);
