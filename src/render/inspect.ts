@@ -1,5 +1,5 @@
 /** Looks a laid-out picture through for what a reader would stumble over. */
-import { cosine, sine } from "#scene";
+import { cosine, inRadians, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";
 import { crossedBy, groundsAt, hiddenAt, nearby } from "./grounds.ts";
@@ -161,7 +161,7 @@ function samples({ box, at, turn = 0, width, size }: TextRun): Point[] {
     [0.03, 0.27, 0.5, 0.73, 0.97].map((across): Point => [across, down]),
   );
   if (turn === 0) return shares.map(([across, down]) => [box.x + box.width * across, box.y + box.height * down]);
-  const angle = (turn * Math.PI) / 180;
+  const angle = inRadians(turn);
   return shares.map(([across, down]) => {
     const [dx, dy] = [width * across, size * (down * (RISE + FALL) - RISE)];
     return [at[0] + dx * cosine(angle) - dy * sine(angle), at[1] + dx * sine(angle) + dy * cosine(angle)];

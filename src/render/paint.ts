@@ -1,5 +1,5 @@
 /** Paints what is laid out, on whatever canvas. */
-import { cosine, sine } from "#scene";
+import { cosine, inRadians, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { paintBase } from "./base-bitmaps.ts";
 import { fontOf, standIn } from "./font-files.ts";
@@ -200,7 +200,7 @@ function paintText(run: TextRun, ctx: Brush): void {
   if (run.turn) {
     ctx.save();
     ctx.translate(run.at[0], run.at[1]);
-    ctx.rotate((run.turn * Math.PI) / 180);
+    ctx.rotate(inRadians(run.turn));
     paintLetters(run, [0, 0], ctx);
     ctx.restore();
   } else paintLetters(run, run.at, ctx);

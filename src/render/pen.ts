@@ -1,5 +1,5 @@
 /** What layouts draw with: it measures text, keeps to the least size of letters, and notes each item for the inspection. */
-import { cosine, sine } from "#scene";
+import { cosine, inRadians, sine } from "#scene";
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
 import type { BaseLayer } from "../scene/map.ts";
 import type { Label, Point, TextSize, Words } from "../scene/words.ts";
@@ -229,7 +229,7 @@ export class Pen {
   /** Like `text`, with `at` the middle of the capitals' height. */
   textMid(words: Words, at: Point, style: TextStyle): number {
     const size = this.size(style.size ?? "small");
-    const turn = ((style.turn ?? 0) * Math.PI) / 180;
+    const turn = inRadians(style.turn ?? 0);
     const drop = (size * CAPITAL) / 2;
     return this.text(words, [at[0] - sine(turn) * drop, at[1] + cosine(turn) * drop], style);
   }
@@ -247,9 +247,9 @@ export class Pen {
       const wide = textWidth(text, face, size);
       const place = text === " " ? null : placeAt(before + wide / 2 - width / 2);
       if (!place) return [];
-      const radians = (place.turn * Math.PI) / 180;
+      const angle = inRadians(place.turn);
       const drop = (size * CAPITAL) / 2;
-      const middle: Point = [place.at[0] - sine(radians) * drop, place.at[1] + cosine(radians) * drop];
+      const middle: Point = [place.at[0] - sine(angle) * drop, place.at[1] + cosine(angle) * drop];
       const at = startOf(middle, wide, "middle", place.turn);
       return [{ text, at, turn: place.turn, width: wide, box: textBox(at, wide, size, place.turn) }];
     });
@@ -280,7 +280,7 @@ export class Pen {
 
 function startOf([x, y]: Point, width: number, align: "start" | "middle" | "end", turn: number): Point {
   const back = { start: 0, middle: width / 2, end: width }[align];
-  const angle = (turn * Math.PI) / 180;
+  const angle = inRadians(turn);
   return [x - cosine(angle) * back, y - sine(angle) * back];
 }
 

@@ -1,5 +1,5 @@
 /** The room that a line of text takes. */
-import { cosine, sine } from "#scene";
+import { cosine, inRadians, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import type { Box } from "./primitives.ts";
 
@@ -9,7 +9,7 @@ export const FALL = 0.22;
 
 /** The upright box around a line of letters that begins at `at`. */
 export function textBox([x, y]: Point, width: number, size: number, turn: number): Box {
-  const angle = (turn * Math.PI) / 180;
+  const angle = inRadians(turn);
   const corners: Point[] = [
     [0, -size * RISE],
     [width, -size * RISE],

@@ -1,6 +1,6 @@
 /** Paints the grounds of areas: streets, fields, sand and the like. */
 import { Delaunay } from "d3-delaunay";
-import { cosine, lengthOf, sine } from "#scene";
+import { cosine, inRadians, lengthOf, sine } from "#scene";
 import type { Texture } from "../scene/terrain.ts";
 import { grown } from "./culling.ts";
 import { bounds } from "./patterns.ts";
@@ -69,7 +69,7 @@ function blocks(
   random: Random,
 ): { quad: Quad; colour: string }[] {
   const edge = grain * scale;
-  const [cos, sin] = [cosine((turn * Math.PI) / 180), sine((turn * Math.PI) / 180)];
+  const [cos, sin] = [cosine(inRadians(turn)), sine(inRadians(turn))];
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const reach = lengthOf(box.width, box.height) / 2 + edge;
   const uneven = strict ? 0.12 : 0.7;

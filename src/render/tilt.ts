@@ -1,5 +1,5 @@
 /** Turns laid-out shapes and texts about a point. */
-import { cosine, sine } from "#scene";
+import { cosine, inRadians, sine } from "#scene";
 import type { Point } from "../scene/words.ts";
 import { type Box, circle, line, type Op, type Outline, rings, type Step } from "./primitives.ts";
 import { textBox } from "./text-box.ts";
@@ -24,7 +24,7 @@ export function tiltedOp(op: Op, about: Point, degrees: number): Op {
 type Turn = (point: Point) => Point;
 
 function turning([x, y]: Point, degrees: number): Turn {
-  const angle = (degrees * Math.PI) / 180;
+  const angle = inRadians(degrees);
   const [cos, sin] = [cosine(angle), sine(angle)];
   return ([px, py]) => [x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos];
 }
@@ -64,7 +64,7 @@ export function roundedRing({ x, y, width, height }: Box, radius: number): Point
   ];
   return corners.flatMap(([[cx, cy], from]) =>
     QUARTER.map((share): Point => {
-      const angle = ((from + share * 90) * Math.PI) / 180;
+      const angle = inRadians(from + share * 90);
       return [cx + cosine(angle) * radius, cy + sine(angle) * radius];
     }),
   );

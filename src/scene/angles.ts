@@ -4,6 +4,8 @@
 const GRAIN = 2 ** 36;
 const settled = (value: number): number => Math.round(value * GRAIN) / GRAIN;
 
+export const inRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
 /** Of an angle in radians. */
 export const sine = (angle: number): number => settled(Math.sin(angle));
 export const cosine = (angle: number): number => settled(Math.cos(angle));

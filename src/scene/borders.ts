@@ -1,5 +1,5 @@
 /** Lines that neighbouring areas share, from degrees to map units, and rings made of them. */
-import { cosine } from "./angles.ts";
+import { cosine, inRadians } from "./angles.ts";
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
 
@@ -18,7 +18,7 @@ export interface Projection {
 
 /** Longitude and latitude in degrees to map units, rounded to tenths. */
 export function project(projection: Projection, [longitude, latitude]: Point): Point {
-  const shrink = cosine((projection.middle * Math.PI) / 180);
+  const shrink = cosine(inRadians(projection.middle));
   const x = (longitude - projection.west) * shrink * projection.scale;
   const y = (projection.north - latitude) * projection.scale;
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { clean } from "../../src/render/fonts.ts";
 import { inspect } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/node/painted.ts";
@@ -34,10 +33,4 @@ test.each(HOSTILE)("a player called %j is drawn inside his plaque", (text) => {
   const laidOut = layout(scene);
   expect(inspect(laidOut).filter((one) => one.kind === "outside" || one.kind === "small")).toEqual([]);
   expect(() => painted(laidOut)).not.toThrow();
-});
-
-test("control characters, direction marks and heaps of accents are taken out", () => {
-  expect(clean(" a\n\tb\u0000 \u202Ec\uD800 ")).toBe("a b c");
-  expect(clean(`e${"\u0301".repeat(50)}`)).toBe("e\u0301\u0301");
-  for (const letter of ["😀", "é"]) expect([...clean(letter.repeat(1000))]).toHaveLength(300);
 });

@@ -1,6 +1,6 @@
 /** Draws a fan of small cards on the map, those that lie face down under the others. */
 
-import { cosine, sine, squared } from "#scene";
+import { cosine, inRadians, sine, squared } from "#scene";
 import type { Fan } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
@@ -75,7 +75,7 @@ function arc([x, y]: Point, all: number, card: Shape): Held[] {
   return Array.from({ length: all }, (_, i) => {
     const share = all > 1 ? i / (all - 1) - 0.5 : 0;
     const turn = share * Math.min(SPAN, all * 5.5, (step / card.height) * 60 + 6);
-    const rise = bow * (1 - squared(2 * share)) + (Math.abs(sine((turn * Math.PI) / 180)) * card.width) / 2;
+    const rise = bow * (1 - squared(2 * share)) + (Math.abs(sine(inRadians(turn))) * card.width) / 2;
     const seen = all > 1 ? Math.min(card.width, step * (i === all - 1 ? 1.15 : 1)) : card.width;
     return { at: [x + share * whole, y - card.height / 2 - rise], turn, seen };
   });
@@ -103,7 +103,7 @@ function turned(
 }
 
 function around({ at, turn }: Pick<Held, "at" | "turn">, [dx, dy]: Point): Point {
-  const angle = (turn * Math.PI) / 180;
+  const angle = inRadians(turn);
   return [at[0] + dx * cosine(angle) - dy * sine(angle), at[1] + dx * sine(angle) + dy * cosine(angle)];
 }
 

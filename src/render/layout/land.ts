@@ -1,6 +1,6 @@
 /** Draws the land of a map: textures, hills, shores, rivers, things built on it, and large emblems. */
 
-import { cosine, cubed, sine, squared } from "#scene";
+import { cosine, cubed, inRadians, sine, squared } from "#scene";
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Region } from "../../scene/terrain.ts";
@@ -90,7 +90,7 @@ function drawRipples(pen: Pen, steps: ReturnType<typeof stepsAlong>, wide: numbe
 }
 
 function drawIsland(pen: Pen, [x, y]: Point, length: number, turn: number): void {
-  const angle = (turn * Math.PI) / 180;
+  const angle = inRadians(turn);
   const ring = Array.from({ length: 16 }, (_, i): Point => {
     const round = (i / 16) * Math.PI * 2;
     const [along, across] = [cosine(round) * length, sine(round) * length * 0.42];

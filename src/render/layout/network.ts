@@ -1,6 +1,6 @@
 /** Draws a point-to-point map: spaces and the links between them, with markers and arrows. */
 
-import { cosine, lengthOf, sine } from "#scene";
+import { cosine, inRadians, lengthOf, sine } from "#scene";
 import type { Arrow, Badge, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
@@ -56,8 +56,8 @@ export function drawSpace(pen: Pen, frame: MapFrame, space: Space): void {
 function spaceOutline(space: Space, at: Point, radius: number): Outline {
   const [x, y] = at;
   const corner = (angle: number, reach: number): Point => [
-    x + sine((angle * Math.PI) / 180) * reach,
-    y - cosine((angle * Math.PI) / 180) * reach,
+    x + sine(inRadians(angle)) * reach,
+    y - cosine(inRadians(angle)) * reach,
   ];
   switch (space.shape ?? "circle") {
     case "circle":

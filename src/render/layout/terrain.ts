@@ -1,6 +1,6 @@
 /** Draws a map's regions with their borders and labels, its lines, and free lettering. */
 
-import { cosine, degreesOf, sine } from "#scene";
+import { cosine, degreesOf, inRadians, sine } from "#scene";
 import type { Colour } from "../../scene/colour.ts";
 import { smoothed } from "../../scene/plane.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
@@ -231,7 +231,7 @@ export function drawLettering(pen: Pen, frame: MapFrame, element: Lettering): vo
 /** Five places from the lettering's start to its end. */
 function along({ align = "middle", turn = 0 }: Lettering, [x, y]: Point, width: number): Point[] {
   const start = { start: 0, middle: -0.5, end: -1 }[align];
-  const angle = (turn * Math.PI) / 180;
+  const angle = inRadians(turn);
   return [0, 0.25, 0.5, 0.75, 1].map((share) => [
     x + cosine(angle) * (start + share) * width,
     y + sine(angle) * (start + share) * width,

@@ -1,7 +1,17 @@
 /** How the names of Zones are written on the map: where, in which lines, how large. */
 
 import { type Frozen, mustGet, once } from "#engine";
-import { boundsOf, cosine, type MapElement, type Placed, type Point, sine, squared, type TextSize } from "#scene";
+import {
+  boundsOf,
+  cosine,
+  inRadians,
+  type MapElement,
+  type Placed,
+  type Point,
+  sine,
+  squared,
+  type TextSize,
+} from "#scene";
 import type { Content, ZoneId } from "../../content/pack.ts";
 import { emblem } from "../faction-style.ts";
 
@@ -95,7 +105,7 @@ function placeOn(title: Title, i: number, right: number): Point {
   const share = right / halfOf(title, i);
   const down =
     (i - (lines.length - 1) / 2) * LINE * scale - lie.bow * scale * (LEVEL - Math.min(LOWEST, squared(share)));
-  const angle = (lie.turn * Math.PI) / 180;
+  const angle = inRadians(lie.turn);
   return [at[0] + right * cosine(angle) - down * sine(angle), at[1] + right * sine(angle) + down * cosine(angle)];
 }
 
