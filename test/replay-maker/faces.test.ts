@@ -30,6 +30,13 @@ describe("a page's fonts", () => {
     expect([...scenes, ...Object.values(showcase())].flatMap(lacking)).toEqual([]);
   });
 
+  it("have what readers type, whatever the page says, and no other letters than those of its texts", () => {
+    const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+    const signs = /[«»◀▶◁▷❚✓✕×·–…−]/gu;
+    expect(lettersFor([]).replaceAll(signs, "")).toBe(typed);
+    expect(lettersFor(["Qā'im", "ā"]).replaceAll(signs, "")).toBe(`${typed}ā`);
+  });
+
   it("have the minus before what a side has lost, which no scene has", () => {
     expect(textsIn(layout(loss()).ops)).toContain("−2");
     expect(lacking(loss())).toEqual([]);
