@@ -81,9 +81,18 @@ function sources(root: string, folder: string): readonly string[] {
 /** Where a module is named. */
 const NAMED = /\b(?:from|import)\s*"[^"\n]+"/g;
 
-/** The files of ours that a file loads; types load nothing. */
+/** Where a module is loaded only once it is needed. */
+const LATER = /\bawait import\("(\.[^"\n]+)"\)/g;
+
+/** The files of ours that a file loads, at once or later; types load nothing. */
 function importsOf(root: string, path: string): readonly string[] {
   const text = readFileSync(join(root, path), "utf8");
+  const beside = (module: string): string => relative(root, join(root, dirname(path), module));
+  const later = [...text.matchAll(LATER)].map(([, module = ""]) => beside(module));
+  return [...importedAtOnce(path, text, beside), ...later];
+}
+
+function importedAtOnce(path: string, text: string, beside: (module: string) => string): readonly string[] {
   const last = [...text.matchAll(NAMED)].at(-1);
   if (!last) return [];
   const named = text.slice(0, last.index + last[0].length); // what comes after need not be parsed
@@ -97,7 +106,7 @@ function importsOf(root: string, path: string): readonly string[] {
     if (!module || !ts.isStringLiteral(module) || isType) return [];
     const own = OWN_NAMES[module.text];
     if (own !== undefined) return [join(own)];
-    return module.text.startsWith(".") ? [relative(root, join(root, dirname(path), module.text))] : [];
+    return module.text.startsWith(".") ? [beside(module.text)] : [];
   });
 }
 

@@ -127,6 +127,7 @@ it("finds the tests that a change could reach, by whatever way; types reach noth
   expect(tests.related("src/scene/scene.ts").near).toContain("test/render/inspect.test.ts");
   expect(tests.related("src/render/layout/map.ts").near).toContain("test/games/fitna/made-of.test.ts");
   expect(tests.related("src/cli/verify.ts").near).toContain("test/cli/cli.test.ts"); // in a program that it starts
+  expect(tests.related("src/cli/arena/command.ts").near).toContain("test/cli/arena/arena.test.ts"); // loaded when it is asked for
   expect(tests.runsInProgram("src/cli/verify.ts", "test/cli/cli.test.ts")).toBe(true);
   expect(tests.runsInProgram("src/engine/dice.ts", "test/campaign/record/engines/pinned.test.ts")).toBe(false);
   expect(tests.related("src/games/fitna/definition.ts").near).toContain(
