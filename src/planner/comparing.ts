@@ -55,7 +55,7 @@ export function worldsAtLast(playOuts: number, answers: number): number {
 
 export const roundsOf = (answers: number): number => Math.ceil(Math.log2(answers));
 
-/** How many of the answers the play-outs can tell apart; fewer than two: none. */
+/** How many of the answers the play-outs can tell apart; one: none of them. */
 export function worthComparing(playOuts: number, answers: number): number {
   let most = answers;
   while (most > 1 && worldsAtLast(playOuts, most) < SURE.worlds) most--;

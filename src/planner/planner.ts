@@ -127,7 +127,7 @@ class Search<G extends GameTypes> {
     const most = Math.min(this.#budget.playOuts, this.#inTime());
     const compared = worthComparing(most, this.#moves.length);
     this.#left = this.#left.slice(0, compared);
-    this.#compared = Math.max(1, compared);
+    this.#compared = compared;
     for (const worths of this.#tried) worths.splice(0);
     if (compared > 1) this.#halve(most);
   }

@@ -71,9 +71,10 @@ describe("the planner", () => {
   });
 
   it("leaves the advice where another answer is clearly better", () => {
-    const { move: best, lead } = thought(env, { playOuts: 120 }, foolish);
+    const { move: best, lead, compared } = thought(env, { playOuts: 120 }, foolish);
     expect(best.params).not.toEqual({ discard: env.hands[SEAT]?.cards.slice(0, 5) });
-    expect(lead?.worlds).toBeGreaterThanOrEqual(16);
+    expect(compared).toBeGreaterThan(2);
+    expect(lead?.worlds).toBe(worldsAtLast(120, compared)); // at least 16
     expect(lead?.mean).toBeGreaterThan(2 * (lead?.error ?? 1));
   });
 
@@ -160,6 +161,23 @@ describe("what an answer is worth by a play-out", () => {
   it("is what the game says at the horizon, and never less than 0 or more than 1", () => {
     expect([-1, 0.25, 3].map(worth)).toEqual([0, 0.25, 1]);
   });
+
+  it("is the victory where the game ends first, and nothing where others have it", () => {
+    const worthAtEnd = (leading: string): number => {
+      const { env } = iraq({ seats: 5, turns: 1 });
+      const vp = Object.fromEntries(env.seats.map((seat) => [seat, [seat === leading ? 1000 : 0]]));
+      const toTheEnd = { ...planning, isAtHorizon: () => false };
+      const playing = {
+        book,
+        planning: toTheEnd,
+        world: { ...env, table: { ...env.table, vp } },
+        decision: asked(env),
+      };
+      return worthOf({ ...playing, most: 3000 }, move(commit, { discard: [] }), quickDice(5));
+    };
+    expect(worthAtEnd(SEAT)).toBe(1);
+    expect(worthAtEnd("us")).toBe(0);
+  });
 });
 
 describe("answers compared in the same worlds", () => {
@@ -176,7 +194,7 @@ describe("answers compared in the same worlds", () => {
   });
 
   it("are as few as the play-outs can tell apart, and none where they cannot", () => {
-    expect(worthComparing(31, 9)).toBeLessThan(2);
+    expect(worthComparing(31, 9)).toBe(1);
     expect(worthComparing(32, 9)).toBe(2);
     expect(worthComparing(96, 9)).toBeGreaterThan(4);
     expect(worthComparing(1000, 9)).toBe(9);
@@ -196,5 +214,7 @@ describe("answers compared in the same worlds", () => {
 
   it("are halved, the first always among those that stay", () => {
     expect(betterHalf([[0], [3], [1], [2]], [0, 1, 2, 3])).toEqual([0, 1, 3]);
+    expect(betterHalf([[9], [3], [1], [2], [5]], [0, 1, 2, 3, 4])).toEqual([0, 4, 1]);
+    expect(betterHalf([[0], [3], [1], [2], [5], [4]], [0, 1, 2, 3, 4, 5])).toEqual([0, 4, 5, 1]);
   });
 });
