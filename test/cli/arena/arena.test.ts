@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GameTypes, type Rulebook, viewOf } from "#engine";
+import { decisionsOf, type GameTypes, type Move, outlookOf, quickDice, type Rulebook, viewOf } from "#engine";
 import { type Crew, playedBy, type Watch } from "../../../src/cli/arena/crew.ts";
-import { banIn, isForbidden } from "../../../src/cli/arena/forbidding.ts";
+import { type Ban, banIn, isForbidden, type Met, restricted } from "../../../src/cli/arena/forbidding.ts";
 import { keptIn, unkept } from "../../../src/cli/arena/kept-outcomes.ts";
 import { type Outcome, playTask, type Task } from "../../../src/cli/arena/playing.ts";
 import { duelOf, jobsOf, notesOf, type Plan, type Side, tablesOf } from "../../../src/cli/arena/rounds.ts";
@@ -146,6 +146,34 @@ describe("restricted play", () => {
     expect(() => banIn(book, "action=nuke")).toThrow("There is no action “nuke”; there are: commit, ");
   });
 
+  /** What a level that thinks of these one after the other, and of the last again, does under a ban; and how often it thought. */
+  function does(ban: Ban, thoughts: readonly Move[], rules = book) {
+    const [decision] = decisionsOf(book, start, "us");
+    if (!decision) throw new Error("nobody asks");
+    let count = 0;
+    const think = (): Move => thoughts[Math.min(count++, thoughts.length - 1)] ?? discards;
+    const level = { name: "stubborn", words: "", searches: false, move: think };
+    const thought = { book: rules, view, outlook: outlookOf(start, "us"), decision, dice: quickDice(1), budget: null };
+    const met: Met = { met: 0, unavoidable: 0 };
+    const move = restricted(level, start, thought, ban, met);
+    return { move, count, ...met };
+  }
+
+  it("does what the level thinks of next, then what counts at a deadline, then anything legal", () => {
+    const [, other = ""] = (view.hand as { cards: string[] }).cards;
+    const second: Move = { action: "commit", params: { discard: [other] } };
+    const nothing: Move = { action: "commit", params: { discard: [] } };
+    const [one, all] = [banIn(book, `discard=${card}`), banIn(book, "action=commit")];
+    expect(does(one, [second])).toEqual({ move: second, count: 1, met: 0, unavoidable: 0 });
+    expect(does(one, [discards, second])).toEqual({ move: second, count: 2, met: 1, unavoidable: 0 });
+    expect(does(one, [discards])).toEqual({ move: nothing, count: 9, met: 1, unavoidable: 0 });
+    const late = { ...book, definition: { ...book.definition, defaultAnswer: () => discards } };
+    const any = does(one, [discards], late);
+    expect(isForbidden(book, view, any.move, one)).toBe(false);
+    expect(any).toMatchObject({ move: { action: "commit" }, met: 1, unavoidable: 0 });
+    expect(does(all, [discards])).toEqual({ move: discards, count: 9, met: 1, unavoidable: 1 }); // nothing else is legal
+  });
+
   it("lets one side do without, and counts how often that mattered", async () => {
     const ban = banIn(book, "action=propose");
     const sides = [{ player: "easy", ban }, side("easy")] as const;
@@ -194,6 +222,7 @@ describe("umpire arena", () => {
     [["--seat", "us", "--budget", "40"], "None of these plays games out in thought (easy, easy)"],
     [["--forbid", "action=commit"], "--forbid needs the seat that it is forbidden to"],
     [["--seat", "us", "--forbid", "action=nuke"], "There is no action “nuke”"],
+    [["--seat", "us", "--level", "node a-bot", "--forbid", "action=commit"], "What a program does cannot be forbidden"],
   ])("refuses %j", async (words, why) => {
     const { code, out, err } = await arena(...words);
     expect([code, out]).toEqual([2, ""]);
