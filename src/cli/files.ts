@@ -22,3 +22,6 @@ export function jsonOf(text: string, file: string): unknown {
 
 /** Throws `Refused`. */
 export const readJson = (file: string): unknown => jsonOf(readText(file), file);
+
+/** Whether a file's text is a replay: a page, which carries what is proved. */
+export const isPage = (text: string): boolean => /^\s*<!doctype html>/i.test(text);

@@ -19,7 +19,7 @@ import {
   isShownAsHere,
   lacksLog,
 } from "../replay-maker/page-check.ts";
-import { jsonOf, readText } from "./files.ts";
+import { isPage, jsonOf, readText } from "./files.ts";
 import { enginesKept } from "./kept-engines.ts";
 
 /** What a verdict means, and the exit code that says so: 0 only for what is proved. */
@@ -70,9 +70,6 @@ export function verifyCommand(): Command {
       if (replay && (verdict === "proved" || verdict === "on trust")) await checkPage(replay);
     });
 }
-
-/** A replay: a page, which carries what is proved. */
-const isPage = (text: string): boolean => /^\s*<!doctype html>/i.test(text);
 
 const NO_LOG = "no log";
 /** Exit code of a page that has no log. */

@@ -9,7 +9,7 @@ const gameFile = z.discriminatedUnion("version", [...EARLIER_FILES, fileToday]);
 export type ProofFile = z.infer<typeof gameFile>;
 
 /** Row 0, as far as seats and dice depend on it; options are the game's own and are compared with the file's. */
-const startParams = z.strictObject({
+export const startParams = z.strictObject({
   options: z.record(z.string(), json),
   seats: z.array(z.string()),
   controllers: z.record(z.string(), z.string()),
@@ -37,6 +37,10 @@ export function startOf({ rows }: Pick<ProofFile, "rows">): StartParams {
   if (rows[0]?.kind !== "start") throw new Error("The game has not begun");
   const read = startParams.safeParse(rows[0].params);
   if (!read.success) throw new Error("row 0: it does not say who plays what");
-  const { groups, dice, ...start } = read.data;
+  return startIn(read.data);
+}
+
+/** What a start says, without the members that it leaves out. */
+export function startIn({ groups, dice, ...start }: z.infer<typeof startParams>): StartParams {
   return { ...start, ...(groups && { groups }), ...(dice && { dice }) };
 }

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEF } from "../brief.ts";
 import { program } from "../programs.ts";
+import { umpire } from "./in-process.ts";
 
 const run = promisify(execFile);
 
@@ -33,6 +34,25 @@ describe("umpire demo", () => {
     expect(page).toContain("<p>");
     const { stdout } = await run(process.execPath, [...BRIEF, program("cli"), "verify", join(folder, "replay.html")]);
     expect(stdout).toContain("The page shows what this release makes of the campaign.");
+  });
+
+  it("leaves what a lesson can be made of: its file, or the page", async () => {
+    const lesson = join(folder, "first.json");
+    const made = await umpire(["lesson", "from", join(folder, "replay.html"), lesson, "--turn", "1", "--seat", "us"]);
+    expect(made).toMatchObject({ code: 0, err: "" });
+    expect(made.out).toContain("a draft. Write the sentences that begin with “To be written”");
+    const printed = await umpire(["lesson", "from", join(folder, "game.json"), "--turn", "1", "--seat", "us"]);
+    expect(printed.out).toBe(readFileSync(lesson, "utf8"));
+    const checked = await umpire(["lesson", "check", lesson, "--game", "iraqi-conflict"]);
+    expect(checked.out).toMatch(/: it can be played: [1-4] stops, [1-4] answers; \d+ of its sentences are still to be/);
+    const again = await umpire(["lesson", "from", join(folder, "game.json"), lesson, "--turn", "1"]);
+    expect(again).toMatchObject({ code: 2, err: `${lesson} is there already.\n` });
+    const late = await umpire(["lesson", "from", join(folder, "game.json"), "--turn", "7", "--seat", "us"]);
+    expect(late).toMatchObject({ code: 2, err: "From turn 7 on us decides nothing.\n" });
+    const odd = await umpire(["lesson", "from", join(folder, "transcript.md"), "--turn", "1"]);
+    expect(odd.err).toBe(
+      `${join(folder, "transcript.md")} is neither a replay with its log nor the log of a campaign.\n`,
+    );
   });
 
   it("writes what everybody read in the channel, post by post, with every picture", () => {

@@ -76,8 +76,10 @@ function doDeed(play: Play, deed: Deed): void {
     if (input) play.take(input);
     return;
   }
+  const { regardless } = deed;
   const move = withGiven(play, seat, plainMove(deed));
-  play.take({ kind: "bot", person: null, seat, decision: decisionFor(play, seat, move, null), ...move });
+  const decision = decisionFor(play, seat, move, null);
+  play.take({ kind: "bot", person: null, seat, decision, ...move, ...(regardless ? { regardless } : {}) });
 }
 
 /** One answer of whoever is asked: computers play the others; the learner is not asked what is no stop. */

@@ -1,7 +1,11 @@
 /** What a lesson is: a position, a goal, and stops at which one decides, as a file beside the game's pack has it. */
 import { z } from "zod";
 import { type Params, wrongIn } from "#engine";
+import { startParams } from "../../proof/reading-file.ts";
 import { VERDICTS } from "../contract/lessons.ts";
+
+/** What stands in a draft in the place of a sentence. */
+export const TO_BE_WRITTEN = "To be written";
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 
@@ -21,7 +25,13 @@ const moveLike = z.strictObject({ action: z.string().min(1), params: z.record(z.
 
 /** What a seat does: a move by its name, or whatever the computer does at the next question of that seat. */
 const deed = z.union([
-  z.strictObject({ seat: z.string().min(1), action: z.string().min(1), params: params.default({}) }),
+  z.strictObject({
+    seat: z.string().min(1),
+    action: z.string().min(1),
+    params: params.default({}),
+    /** Though the rules advise against it. */
+    regardless: z.boolean().optional(),
+  }),
   z.strictObject({ seat: z.string().min(1), computer: z.literal(true) }),
 ]);
 
@@ -50,8 +60,11 @@ const stop = z.strictObject({
   /** What is said of every other answer, and whether the lesson goes on with it. */
   otherwise: z.strictObject({ goes: z.enum(["on", "back"]), why: words(300) }),
   /** What seats do after the answer; then the computer plays all others until the next stop. */
-  next: z.array(deed).max(60).default([]),
+  next: z.array(deed).max(400).default([]),
 });
+
+/** A campaign that was played, and that its first moves repeat: dice come from its secret and those who took part. */
+const campaign = z.strictObject({ secret: z.string().min(1), ...startParams.shape });
 
 const lesson = z.strictObject({
   format: z.literal(1),
@@ -63,10 +76,11 @@ const lesson = z.strictObject({
   start: z.strictObject({
     options: params.default({}),
     seat: z.string().min(1),
-    /** Dice and computers come from it. */
+    /** Dice and computers come from it, unless it goes on from a campaign. */
     seed: words(40),
+    campaign: campaign.optional(),
     /** What seats do before the first stop; then the computer plays all others until its question is asked. */
-    moves: z.array(deed).max(400).default([]),
+    moves: z.array(deed).max(5000).default([]),
   }),
   stops: z.array(stop).min(1).max(12),
   end: z.strictObject({ learnt: z.array(words(200)).min(1).max(6), next: words(300) }),

@@ -1,6 +1,7 @@
 /** How a lesson begins: a campaign of one person, whose other seats are computers', brought to the lesson's first stop. */
 import { begin, commitment, type GameTypes, PackError, type Params, type Rulebook } from "#engine";
 import { gameKey, type StartParams } from "../../proof/history.ts";
+import { startIn } from "../../proof/reading-file.ts";
 import { textHash } from "../../proof/state-text.ts";
 import type { GameRecord, Member } from "../../store/records.ts";
 import type { Person } from "../contract/game.ts";
@@ -32,14 +33,18 @@ export function opened(book: Rulebook<GameTypes>, lesson: Lesson, { game, learne
   const record = recordOf(book, lesson, { game, learner, channel, at });
   const roster = book.definition.roster(record.options, book.content);
   const seats = roster.map((seat) => seat.id);
-  const members = seated(seats, file.start.seat, learner, at);
+  const { campaign } = file.start;
+  const members = seated(seats, file.start.seat, learner, at, campaign?.controllers);
   if (!members.some(({ bot }) => !bot))
     throw new PackError(path, "start.seat", `there is no seat “${file.start.seat}”: ${seats.join(", ")}`);
   const names = namesOf(members);
   const controllers = Object.fromEntries(members.flatMap(({ seat, token }) => (seat === null ? [] : [[seat, token]])));
   const entries = members.map(({ token, seat }) => ({ token, wish: seat, word: null }));
-  const start: StartParams = { options: record.options, seats, controllers, entries, dice: "by purpose" };
-  const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
+  const start: StartParams = campaign
+    ? { ...startIn(campaign), options: record.options }
+    : { options: record.options, seats, controllers, entries, dice: "by purpose" };
+  const { dice = "by counter" } = start;
+  const begun = begin(book, { ...start, dice, key: gameKey(record.secret, start) }, names);
   const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
   const head = { kind: "start", decision: null, regardless: false, person: learner.id, input: 0, at } as const;
   const first = toLogRow(book, advance, null, head);
@@ -69,7 +74,7 @@ function recordOf(
   { file: { title, start } }: Lesson,
   { game, learner, channel, at }: Begun,
 ): GameRecord {
-  const secret = textHash(`lesson ${start.seed}`);
+  const secret = start.campaign?.secret ?? textHash(`lesson ${start.seed}`);
   return {
     ...{ id: game, version: 1, game: book.definition.id, name: title, host: learner.id, status: "lesson" },
     ...{ guild: null, channel, options: readOptions(book, start.options), content: book.hash },
@@ -98,10 +103,16 @@ function recordOf(
 }
 
 /** The learner in their seat, computers in all others. */
-const seated = (seats: readonly string[], own: string, learner: Person, joined: number): readonly Member[] =>
+const seated = (
+  seats: readonly string[],
+  own: string,
+  learner: Person,
+  joined: number,
+  tokens: { readonly [seat: string]: string } = {},
+): readonly Member[] =>
   seats.map((seat, i) => {
     const isOwn = seat === own;
     const person = isOwn ? learner.id : `computer ${i + 1}`;
     const name = isOwn ? shownName(learner) : "Computer";
-    return { person, name, token: `p${i + 1}`, seat, word: null, bot: !isOwn, joined, ...HERE };
+    return { person, name, token: tokens[seat] ?? `p${i + 1}`, seat, word: null, bot: !isOwn, joined, ...HERE };
   });
