@@ -17,11 +17,19 @@ const GOAL = 0.9;
 interface Reasons {
   readonly [path: string]: string;
 }
+const BROWSERS = "it runs in browsers, where no mutant comes to";
+/** Of a replay's page, what stands in it, and what it asks of its browser. */
+const SHOWING = [
+  ...["app", "board", "checking", "controls", "hand", "keys", "lead", "main", "painting", "read", "state", "table"],
+  "words",
+].map((name) => `src/replay/page/${name}.ts`);
 const MEASURES = "what measures is no test, and what it reckons is asked by `npm run figures` alone";
 /** Files and folders whose changes are not tried, and why. */
 export const LEFT_OUT: Reasons = {
-  "src/sandbox/page/client": "it runs in browsers, where no mutant comes to",
-  "src/render/browser": "it runs in browsers, where no mutant comes to",
+  "src/sandbox/page/client": BROWSERS,
+  "src/render/browser": BROWSERS,
+  "src/replay/page/tabs": BROWSERS,
+  ...Object.fromEntries(SHOWING.map((path) => [path, BROWSERS])),
   "src/render/advances.ts": "it is made from the fonts, and compared with them",
   "src/cli/demo/gauge.ts": MEASURES,
 };

@@ -4,6 +4,8 @@ import type { Seat } from "#engine";
 import { bargainingOf } from "../../src/replay/story/deals.ts";
 import { dearest, fightInWords, fightings, fightsOf } from "../../src/replay/story/fights.ts";
 import type { Moment, ToldLine } from "../../src/replay/story/moments.ts";
+import { placesOf } from "../../src/replay/story/places.ts";
+import { winnersInWords } from "../../src/replay/story/result.ts";
 import { talliesOf } from "../../src/replay/story/tallies.ts";
 import { LINES, turnsOf } from "../../src/replay/story/turns.ts";
 import { Sides } from "../../src/replay/story/words.ts";
@@ -182,6 +184,36 @@ describe("a turn", () => {
       ]),
     );
     expect(turn?.lines).toContain("The NGO gives up.");
+  });
+
+  it("tells what decided something before all fights, and what only weighed something after them", () => {
+    const fights = "abcdefghijkl".split("").map((place) => fought("us", "sunni", 5, place));
+    const news = (weight: 2 | 3, text: string) => line({ kind: "other", weight, places: [] }, text);
+    const [turn] = turnsOf(told([moment(1, [...fights, news(3, "The bridge falls."), news(2, "It rains.")])]));
+    expect(turn?.lines).toContain("The bridge falls.");
+    expect(turn?.lines).not.toContain("It rains.");
+  });
+});
+
+describe("a place", () => {
+  const all = [{ id: "rusafa", name: "Rusafa" }] as const;
+  const places = (...lines: readonly ToldLine[]) => placesOf([moment(1, []), moment(1, lines)], all);
+
+  it("was fought over where a battle for it was worth telling", () => {
+    expect(places(line({ weight: 2 }))).toEqual([
+      { place: "rusafa", name: "Rusafa", held: [{ step: 0, seat: null }], battles: [1] },
+    ]);
+    expect(places(line({ weight: 1 }), line({ kind: "cards", weight: 3 }), line({ places: ["mosul"] }))).toEqual([]);
+  });
+});
+
+describe("who has won", () => {
+  it("stands together where it is by the same", () => {
+    const won = (seat: Seat, by: string) => ({ seat, by });
+    expect(
+      winnersInWords(sides, [won("us", "by 9 points"), won("sunni", "by a draw"), won("ngo", "by 9 points")]),
+    ).toBe("the US and the NGO by 9 points and the Sunnis by a draw");
+    expect(winnersInWords(sides, [])).toBe("");
   });
 });
 
