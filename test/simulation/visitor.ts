@@ -51,6 +51,8 @@ export interface Surroundings {
   wrong(what: string): void;
   /** How many matters anybody had put to a council before. */
   mattersSoFar(): number;
+  /** How many settings hosts have asked for. */
+  settingsSoFar(): number;
 }
 
 /** What somebody does when they look in: everything by buttons, menus and commands, and nothing that they do not see. */

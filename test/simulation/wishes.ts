@@ -20,8 +20,11 @@ const MISSES_HOST = 200;
 /** What can be asked for at any time, and what a council settles. */
 const WISHES = ["undo", "abandon", "host"] as const;
 const MATTERS = ["captain", "deputy", "remove", "rule", "offers", "calls"] as const;
+/** What hosts alone ask for, and how much of what they ask for, in a thousand. */
+const HOSTS = ["clock", "silent"] as const;
+const HOSTS_SHARE = 600;
 type Matter = (typeof MATTERS)[number];
-type Wish = (typeof WISHES)[number] | "pause" | "resume" | "clock" | "silent";
+type Wish = (typeof WISHES)[number] | (typeof HOSTS)[number] | "pause" | "resume";
 /** Of a visit, in a thousand: that somebody does something about a seat that has fallen silent, if there is one. */
 const LOOKS_FOR_SOMEBODY = 100;
 
@@ -142,12 +145,9 @@ export class Wishes {
 
   /** Something that makes sense as things are. */
   async #askFor(record: GameRecord, other: string): Promise<void> {
-    const wishes: readonly Wish[] = [
-      ...WISHES,
-      record.paused === null ? "pause" : "resume",
-      ...(record.host === this.#person.id ? (["clock", "silent"] as const) : []),
-    ];
-    await this.#ask(record, this.#dice.of(wishes), other);
+    const isHosts = record.host === this.#person.id && this.#chance(HOSTS_SHARE);
+    const wishes: readonly Wish[] = [...WISHES, record.paused === null ? "pause" : "resume"];
+    await this.#ask(record, isHosts ? inTurn(HOSTS, this.#around.settingsSoFar()) : this.#dice.of(wishes), other);
   }
 
   async #ask(record: GameRecord, wish: Wish, other: string): Promise<void> {
@@ -175,8 +175,7 @@ export class Wishes {
     const own = members.find(({ person }) => person === this.#person.id);
     const companions = members.filter(({ seat, bot }) => own && seat === own.seat && !bot);
     if (companions.length < 2) return;
-    const matter = MATTERS[this.#around.mattersSoFar() % MATTERS.length] ?? "rule"; // each comes up in a quarter
-    await this.#propose(record, matter, this.#dice.of(companions).person);
+    await this.#propose(record, inTurn(MATTERS, this.#around.mattersSoFar()), this.#dice.of(companions).person);
   }
 
   async #propose(record: GameRecord, matter: Matter, companion: string): Promise<void> {
@@ -226,6 +225,12 @@ export class Wishes {
     if (button) await new Presser(this.#person).press(message, button);
     return button !== undefined;
   }
+}
+
+/** One after the other: each comes up in a quarter. */
+function inTurn<const T>(all: readonly [T, ...T[]], number: number): T {
+  const [first] = all;
+  return all[number % all.length] ?? first;
 }
 
 /** The first seat whose people have all fallen silent; null: there is none. */

@@ -104,6 +104,7 @@ export class World {
     const invitations = new Invitations();
     this.platform.world.listen((dispatch) => invitations.heard(dispatch));
     let matters = 0;
+    let settings = 0;
     const around = {
       bot: this.#bot,
       others: persons,
@@ -113,6 +114,7 @@ export class World {
       invitations: (person: string) => invitations.take(person),
       wrong: (what: string) => this.checks.wrong(what),
       mattersSoFar: () => matters++,
+      settingsSoFar: () => settings++,
     };
     this.#visitors = persons.map(
       (person, i) => new Visitor(person, habitsOf(i, this.#dice), dice(`person ${i}`), around),
