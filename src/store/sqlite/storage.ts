@@ -46,7 +46,7 @@ class SqliteStorage implements Storage {
     return await cleanUp(this.database, keep, now, signal);
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.database.close();
   }
 }
