@@ -196,8 +196,15 @@ module.exports = {
       name: "one-door-to-the-database",
       comment: "another kind of database must be able to come without anybody outside src/store noticing",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/(store/(open\\.ts$|sqlite/))" },
-      to: { path: "^src/store/sqlite/" },
+      from: { path: "^src/", pathNot: "^src/(store/(open\\.ts$|sqlite/|postgres/))" },
+      to: { path: "^src/store/(sqlite|postgres)/" },
+    },
+    {
+      name: "databases-apart",
+      comment: "what two kinds of databases have in common lies beside them",
+      severity: "error",
+      from: { path: "^src/store/(sqlite|postgres)/" },
+      to: { path: "^src/store/(sqlite|postgres)/", pathNot: "^src/store/$1/" },
     },
     {
       name: "no-circles",

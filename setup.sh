@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what Umpire needs. Safe to run again: it does only what is missing.
-# In parts for who has something to do meanwhile: --packages, then --native; --browser beside them.
+# In parts for who has something to do meanwhile: --packages, then --native; --browser and --postgres beside them.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -9,8 +9,8 @@ fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }
 
 part="${1:-all}"
 case "$part" in
-  all | --packages | --native | --browser) ;;
-  *) fail "no such part: $part; there are --packages, --native and --browser" ;;
+  all | --packages | --native | --browser | --postgres) ;;
+  *) fail "no such part: $part; there are --packages, --native, --browser and --postgres" ;;
 esac
 
 log="$(mktemp)"
@@ -45,27 +45,47 @@ has_browser() {
   return 1
 }
 
-# Nothing needs a browser but tests: who cannot have one has all the rest.
-browser() {
-  has_browser && return 0
-  local without="the tests of the sandbox's page will be left out"
-  if ! may_install; then
-    say "no Chromium: $without; to have them: sudo apt-get install chromium-headless-shell"
-    return 1
-  fi
-  say "installing Chromium, for the tests of the sandbox's page"
-  update || true # the lists of yesterday may do
-  { install chromium-headless-shell || install chromium; } && has_browser && return 0
-  local reason
-  reason="$(tail -n 1 "$log")"
-  say "Chromium could not be installed, so $without${reason:+ ($reason)}"
-  return 1
+# Debian keeps the server's programs out of the path.
+has_postgres() {
+  [ -z "${UMPIRE_TEST_POSTGRES+named}" ] || return 0
+  local folder
+  for folder in /usr/lib/postgresql/*/bin; do
+    if [ -x "$folder/initdb" ] && [ -x "$folder/postgres" ]; then return 0; fi
+  done
+  command -v initdb >/dev/null && command -v postgres >/dev/null
 }
 
-if [ "$part" = "--browser" ]; then
-  browser
-  exit
-fi
+# Nothing needs these but tests: who cannot have one has all the rest. By name, tests, how it is found, and its packages, of
+# which the first will do that can be had.
+for_tests() {
+  local name="$1" tests="$2" has="$3"
+  shift 3
+  "$has" && return 0
+  local without="the tests of $tests will be left out"
+  if ! may_install; then
+    say "no $name: $without; to have them: sudo apt-get install $1"
+    return 1
+  fi
+  say "installing $name, for the tests of $tests"
+  update || true # the lists of yesterday may do
+  local package
+  for package in "$@"; do
+    if install "$package" && "$has"; then return 0; fi
+  done
+  local reason
+  reason="$(tail -n 1 "$log")"
+  say "$name could not be installed, so $without${reason:+ ($reason)}"
+  return 1
+}
+browser() { for_tests Chromium "the sandbox's page" has_browser chromium-headless-shell chromium; }
+postgres() { for_tests PostgreSQL "the store on a server" has_postgres postgresql; }
+# Whether or not each can be had.
+both() { browser || true; postgres || true; }
+
+case "$part" in
+  --browser) browser; exit ;;
+  --postgres) postgres; exit ;;
+esac
 
 command -v node >/dev/null || fail "Node.js is missing: install version 20, 22 or 24 from your system or nodejs.org"
 node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
@@ -85,7 +105,7 @@ state="$(node -p 'process.version + process.arch') $(cksum <package-lock.json)"
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
   [ "$part" != "all" ] || node scripts/run.mjs --build || fail "the program could not be built"
   say "everything is in place"
-  [ "$part" != "all" ] || browser || true
+  [ "$part" != "all" ] || both
   exit 0
 fi
 
@@ -143,5 +163,5 @@ fi
 
 printf '%s' "$state" >"$stamp"
 [ "$part" != "all" ] || node scripts/run.mjs --build || fail "the program could not be built"
-[ "$part" != "all" ] || browser || true
+[ "$part" != "all" ] || both
 say "done in $SECONDS seconds"

@@ -7,6 +7,8 @@ import { LeftOut } from "./test/e2e/left-out.ts";
 import { PassedBefore } from "./test/kit/passed-before.ts";
 import { LeftToOthers } from "./test/left-to-others.ts";
 import { LongestFirst } from "./test/longest-first.ts";
+import { WithoutServer } from "./test/postgres/left-out.ts";
+import { postgresPrograms } from "./test/postgres/server.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
 const FIGURES = ["test/bench/bench.test.ts", "test/bench/{play,speed}/*.test.ts"];
@@ -19,6 +21,11 @@ const QUIET = ["test/bench/speed/alone/*.test.ts", "test/games/*/figures.test.ts
  * `vi.mock`: other files have loaded the module), and ends what it has started.
  */
 const ALONE = ["test/render/fonts.test.ts"]; // fonts are registered once for a process
+
+/** The contract of the store, held by every kind of database; what is left of `test/store` is SQLite's own. */
+const CONTRACT = ["claims", "due", "forgetting", "motions", "posts", "reading-back", "retention", "seats", "versions"];
+/** What runs on a server of PostgreSQL that is started for it. */
+const SERVED = [`test/store/{${CONTRACT.join()}}.test.ts`, "test/postgres/*.test.ts"];
 
 const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url));
 
@@ -47,6 +54,7 @@ export default defineConfig({
       "default",
       ...(process.env.CI ? [RESULTS] : []),
       new LeftOut(),
+      new WithoutServer(),
       new PassedBefore(),
       new LeftToOthers(),
       new Costs(),
@@ -64,9 +72,20 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["test/**/*.test.ts"],
-          exclude: [...FIGURES, ...QUIET, ...ALONE],
+          exclude: [...FIGURES, ...QUIET, ...ALONE, "test/postgres/*.test.ts"],
           isolate: false,
           globalSetup: "test/programs.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: postgresPrograms() === null ? [] : SERVED,
+          isolate: false,
+          globalSetup: "test/postgres/run.ts",
+          maxWorkers: 1, // each loads all sources once, and has a template of its own on the server
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { addressProblem, isAddress } from "./store/address.ts";
 import { KEPT, type Retention } from "./store/retention.ts";
 
 /** Empty means not set: what `.env` files have. */
@@ -31,11 +32,14 @@ const environment = z.object({
   DISCORD_TOKEN: optional.refine((token) => token === undefined || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token), {
     message: "does not look like a bot token (three parts with dots between them)",
   }),
-  UMPIRE_DATABASE: optional
-    .refine((file) => file === undefined || !/^[a-z][a-z\d+.-]+:\/\//i.test(file), {
-      message: "must name a file: campaigns are kept in SQLite, and in no database on a server",
-    })
-    .transform((file) => (file === ":memory:" ? file : resolve(file ?? "var/umpire.sqlite"))),
+  UMPIRE_DATABASE: optional.transform((database = "var/umpire.sqlite", context) => {
+    if (database === ":memory:") return database;
+    if (!isAddress(database)) return resolve(database);
+    const message = addressProblem(database);
+    if (message === null) return database;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }),
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX: optional.pipe(z.enum(["on", "off"], "must be on or off").optional()),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
@@ -73,6 +77,7 @@ export interface Config {
   readonly token: string | null;
   /** Discord's API; null: the real one. Only tests set it. */
   readonly api: string | null;
+  /** A file, ":memory:", or the address of a database of PostgreSQL, with its password. */
   readonly database: string;
   /** A folder of packs in place of the shipped ones. */
   readonly packs: string | null;

@@ -5,11 +5,13 @@ import { isIP } from "node:net";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { ConfigProblem } from "./config.ts";
+import { databaseName } from "./store/address.ts";
 
-/** By this header of its answers a bot is told from another one: it names the database, without saying where it lies. */
+/** By this header of its answers a bot is told from another one: it names the database, without saying where it lies, or any part of its password. */
 export const BOT_HEADER = "umpire-bot";
 
-export const botName = (database: string): string => createHash("sha256").update(database).digest("hex").slice(0, 16);
+export const botName = (database: string): string =>
+  createHash("sha256").update(databaseName(database)).digest("hex").slice(0, 16);
 
 export interface Operations {
   /** Null where the port was taken: the bot runs on without. */

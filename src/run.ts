@@ -1,6 +1,6 @@
 /** A run of the bot from start to stop: on Discord with a token, on the sandbox without. */
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { everybody, type OutsidePlayers } from "./campaign/contract/outside.ts";
 import { inTime } from "./campaign/service/in-time.ts";
@@ -9,6 +9,7 @@ import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
 import { replayShelf } from "./replay-maker/shelf.ts";
 import type { Sandbox } from "./sandbox/index.ts";
+import { databaseName, folderBeside, isAddress } from "./store/address.ts";
 import { Thinkers } from "./thinking/thinkers.ts";
 import { optimizeSooner } from "./threads/optimizing.ts";
 import { tellAndExit, toldToStop } from "./trouble.ts";
@@ -42,7 +43,7 @@ interface Manner {
 export async function runForGood(config: Config, { fresh = false, outside }: Manner = {}): Promise<void> {
   if (config.token === null && !config.sandbox) throw new ConfigProblem([NO_TOKEN]);
   if (config.token !== null && outside) throw new ConfigProblem([NO_PROGRAMS]);
-  if (fresh) beginAnew(config);
+  if (fresh) await beginAnew(config);
   optimizeSooner();
   const logger = pino({
     level: config.logLevel,
@@ -75,12 +76,12 @@ export async function runForGood(config: Config, { fresh = false, outside }: Man
     api,
     isPublic: sandbox === null,
     outside: everybody([...(programs ? [programs] : []), thinkers]),
-    replays: replayShelf(join(dirname(config.database), "replays"), config.replayMegabytes),
+    replays: replayShelf(join(folderBeside(config.database), "replays"), config.replayMegabytes),
     logger,
     lost: (problem) => void lost(problem),
   });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
-  logger.info({ database: dirname(config.database), operations: operations.port }, "ready");
+  logger.info({ database: folderBeside(config.database), operations: operations.port }, "ready");
 
   const signal = await toldToStop();
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
@@ -105,7 +106,7 @@ async function openSandbox(port: number, keep: string | null): Promise<Sandbox> 
 /** Whether there is a database of games without the sandbox in which they are played, or the other way round. */
 function isStrange(database: string): boolean {
   const sandbox = sandboxFile(database);
-  return sandbox !== null && existsSync(database) !== existsSync(sandbox);
+  return sandbox !== null && !isAddress(database) && existsSync(database) !== existsSync(sandbox);
 }
 
 const sandboxGuide = ({ url }: Sandbox, database: string): string => `
@@ -114,7 +115,7 @@ Umpire runs on its sandbox: no DISCORD_TOKEN is set, so this machine plays Disco
   Open       ${url}/?as=${PEOPLE[0]}
              and one more tab for every further player: ${url}/?as=${PEOPLE[1]}, …
   People     ${PEOPLE.join(", ")}
-  Database   ${database}, with the sandbox's messages in sandbox.sqlite beside it
+  Database   ${databaseName(database)}, with the sandbox's messages in sandbox.sqlite ${isAddress(database) ? "in var" : "beside it"}
 
 The page offers a campaign against computer players; or type /game create there.
 

@@ -25,6 +25,7 @@ import { createMetrics } from "./metrics.ts";
 import { startProgress } from "./progress.ts";
 import type { ReplayShelf } from "./replay-maker/shelf.ts";
 import { requireRules } from "./rules-of-play/shelf.ts";
+import { isAddress } from "./store/address.ts";
 import { damageOf, openStorage } from "./store/open.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
@@ -126,7 +127,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   /** What could not be stored for a while has left behind the same as a crash. */
   let goOn = (): void => {};
   requireRules(definitions.map(({ id }) => id));
-  const storage = openStorage(start.database, {
+  const storage = await openStorage(start.database, {
     now: () => clock.now(),
     events: {
       troubled: (reason) =>
@@ -173,6 +174,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     campaigns,
     illustrator,
     replays: start.replays,
+    unbacked: isAddress(start.database),
     token: start.token,
     logger,
     now: () => clock.now(),

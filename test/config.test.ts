@@ -14,10 +14,18 @@ describe("the configuration", () => {
     expect(() => readConfig({ UMPIRE_KEEP_POSTS: "-1" })).toThrow(/UMPIRE_KEEP_POSTS must be a whole number/);
   });
 
-  it("takes no address for a database's file, nor shows the password in it", () => {
-    const read = () => readConfig({ UMPIRE_DATABASE: "postgres://umpire:hush@db.example/umpire" });
-    expect(read).toThrow(/UMPIRE_DATABASE must name a file/);
-    expect(read).not.toThrow(/hush/);
+  it("takes the address of a database of PostgreSQL, and shows the password of no other", () => {
+    const address = "postgres://umpire:hush@db.example/umpire";
+    expect(readConfig({ UMPIRE_DATABASE: address }).database).toBe(address);
+    for (const [wrong, why] of [
+      ["mysql://umpire:hush@db.example/umpire", /UMPIRE_DATABASE must name a file, or a database of PostgreSQL/],
+      ["postgres://umpire:hush#@db.example/umpire", /UMPIRE_DATABASE is no address of PostgreSQL/],
+      ["postgres://umpire:hush@db.example", /UMPIRE_DATABASE names no database/],
+    ] as const) {
+      const read = () => readConfig({ UMPIRE_DATABASE: wrong });
+      expect(read).toThrow(why);
+      expect(read).not.toThrow(/hush/);
+    }
     for (const file of ["var/umpire.sqlite", "C:\\umpire.sqlite", ":memory:"])
       expect(readConfig({ UMPIRE_DATABASE: file }).database).toContain(file);
   });

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Housekeeping } from "../src/housekeeping.ts";
-import { openStorage } from "../src/store/open.ts";
 import { KEPT } from "../src/store/retention.ts";
 import { backupFolder } from "../src/store/sqlite/backup.ts";
+import { openStorage } from "../src/store/sqlite/storage.ts";
 import type { Storage } from "../src/store/storage.ts";
 
 let folder = "";

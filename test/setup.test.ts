@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -44,6 +43,9 @@ function program(name: string, script: string): void {
   chmodSync(inBin(name), 0o755);
 }
 
+const SERVERS = (): string => join(folder, "postgresql");
+const serverPrograms = (): string => join(SERVERS(), "15", "bin");
+
 /** An apt-get that has these packages, each of them one program of the same name. */
 function aptGet(...packages: readonly string[]): void {
   program(
@@ -51,7 +53,9 @@ function aptGet(...packages: readonly string[]): void {
     `echo "apt-get $*" >>"${folder}/calls"
 case " $* " in *" update "*) exit 0 ;; esac
 for package in ${packages.join(" ")}; do
-  case " $* " in *" $package "*) : >"${folder}/bin/$package"; chmod +x "${folder}/bin/$package"; exit 0 ;; esac
+  case " $* " in *" postgresql "*) [ "$package" != postgresql ] || { mkdir -p "${serverPrograms()}"
+    for name in initdb postgres; do : >"${serverPrograms()}/$name"; chmod +x "${serverPrograms()}/$name"; done; exit 0; } ;;
+  *" $package "*) : >"${folder}/bin/$package"; chmod +x "${folder}/bin/$package"; exit 0 ;; esac
 done
 echo "E: Unable to locate package \${!#}" >&2
 exit 100`,
@@ -64,7 +68,8 @@ const user = (id: number): void => program("id", `echo ${id}`);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "umpire-setup-"));
   mkdirSync(join(folder, "bin"));
-  copyFileSync(SCRIPT, join(folder, "setup.sh"));
+  // the folder of Debian's servers is the test's own
+  writeFileSync(join(folder, "setup.sh"), readFileSync(SCRIPT, "utf8").replace("/usr/lib/postgresql", SERVERS()));
   writeFileSync(join(folder, "package-lock.json"), "{}");
   for (const tool of TOOLS)
     symlinkSync(["/usr/bin", "/bin"].map((place) => join(place, tool)).find(existsSync) ?? "", inBin(tool));
@@ -73,6 +78,8 @@ beforeEach(() => {
   program("sleep", `echo "sleep $1" >>"${folder}/calls"`);
   user(0);
   aptGet("chromium-headless-shell", "chromium");
+  mkdirSync(serverPrograms(), { recursive: true });
+  for (const name of ["initdb", "postgres"]) writeFileSync(join(serverPrograms(), name), "", { mode: 0o755 });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -214,6 +221,38 @@ fi`;
   it("is no part of the two halves", async () => {
     expect((await setUp(["--packages"])).calls).toEqual(["npm ci"]);
     expect((await setUp(["--native"])).calls).toEqual(["npm ci", "npm rebuild", "npm rebuild"]);
+  });
+});
+
+describe("the server on which the store is tested", () => {
+  const left = "the tests of the store on a server will be left out";
+  beforeEach(() => rmSync(SERVERS(), { recursive: true }));
+
+  it("comes with everything else to root", async () => {
+    aptGet("chromium", "postgresql");
+    const { status, calls } = await setUp();
+    expect(status).toBe(0);
+    expect(calls.slice(-2)).toEqual(["apt-get update", "apt-get install postgresql"]);
+    expect((await setUp(["--postgres"])).calls).toHaveLength(calls.length); // it is there now
+  });
+
+  it("is not asked for where another one is named", async () => {
+    expect(await setUp(["--postgres"], { UMPIRE_TEST_POSTGRES: "/opt/bin" })).toMatchObject({ status: 0, calls: [] });
+  });
+
+  it("is left to whoever may not install it, who is told how", async () => {
+    user(1000);
+    program("chromium", "exit 0");
+    const { status, said } = await setUp();
+    expect(status).toBe(0);
+    expect(said.split("\n")).toContain(`setup: no PostgreSQL: ${left}; to have them: sudo apt-get install postgresql`);
+  });
+
+  it("cannot be fetched: that is one sentence, and it fails where nothing else was asked for", async () => {
+    const { status, said } = await setUp(["--postgres"]);
+    expect(status).toBe(1);
+    const reason = "E: Unable to locate package postgresql";
+    expect(said.split("\n")).toContain(`setup: PostgreSQL could not be installed, so ${left} (${reason})`);
   });
 });
 

@@ -2,7 +2,9 @@
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
+import { databaseName } from "../store/address.ts";
 import { openStorage } from "../store/open.ts";
+import { DatabaseProblem } from "../store/problems.ts";
 
 export function backupCommand(): Command {
   return new Command("backup")
@@ -10,12 +12,16 @@ export function backupCommand(): Command {
     .argument("[file]")
     .action(async (file?: string) => {
       const { database: source } = readConfig(process.env);
-      const storage = openStorage(source, { readonly: true });
+      const storage = await openStorage(source, { readonly: true });
       try {
-        const made = await storage.backups?.make(Date.now(), "asked", file === undefined ? undefined : resolve(file));
+        if (!storage.backups)
+          throw new DatabaseProblem(
+            `Umpire makes no copies of ${databaseName(source)}: its server's tools do (pg_dump).`,
+          );
+        const made = await storage.backups.make(Date.now(), "asked", file === undefined ? undefined : resolve(file));
         process.stdout.write(`The database is copied to ${made}.\n`);
       } finally {
-        storage.close();
+        await storage.close();
       }
     });
 }

@@ -46,7 +46,7 @@ async function enginesOfRelease(): Promise<readonly Engine[]> {
 }
 
 async function enginesOfDatabase(): Promise<readonly Engine[]> {
-  const storage = openStorage(readConfig(process.env).database, { readonly: true });
+  const storage = await openStorage(readConfig(process.env).database, { readonly: true });
   try {
     if (!storage.isCurrent) return []; // an older release kept none, or will have them taken over
     const { repository } = storage;
@@ -54,6 +54,6 @@ async function enginesOfDatabase(): Promise<readonly Engine[]> {
     const found = await Promise.all(names.map(({ hash }) => repository.engine(hash)));
     return found.filter((engine) => engine !== null);
   } finally {
-    storage.close();
+    await storage.close();
   }
 }

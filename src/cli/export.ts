@@ -10,7 +10,7 @@ export function exportCommand(): Command {
     .argument("<id>")
     .action(async (id: string) => {
       const { database: file } = readConfig(process.env);
-      const storage = openStorage(file, { readonly: true });
+      const storage = await openStorage(file, { readonly: true });
       try {
         const game = await gameFile(storage.repository, id);
         if (!game.complete)
@@ -19,7 +19,7 @@ export function exportCommand(): Command {
           );
         process.stdout.write(`${JSON.stringify(game, null, 1)}\n`);
       } finally {
-        storage.close();
+        await storage.close();
       }
     });
 }

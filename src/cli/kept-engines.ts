@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { readConfig } from "../config.ts";
 import type { OfferedEngine } from "../proof/file-engines.ts";
+import { databaseName, isAddress } from "../store/address.ts";
 import { openStorage } from "../store/open.ts";
 import { DatabaseProblem } from "../store/problems.ts";
 import type { Storage } from "../store/storage.ts";
@@ -14,26 +15,26 @@ import type { Storage } from "../store/storage.ts";
 export async function enginesKept(hashes: readonly string[], named?: string): Promise<readonly OfferedEngine[]> {
   const own = readConfig(process.env).database;
   const file = named ?? own;
-  const isOwn = resolve(file) === resolve(own);
-  const storage = hashes.length === 0 ? null : opened(file, named !== undefined);
+  const isOwn = file === own || resolve(file) === resolve(own);
+  const storage = hashes.length === 0 ? null : await opened(file, named !== undefined);
   if (!storage) return [];
   try {
     const found = await Promise.all(hashes.map((hash) => storage.repository.engine(hash)));
     return found.flatMap((engine) =>
-      engine ? [{ ...engine, place: isOwn ? "the database" : basename(file), isOwn }] : [],
+      engine ? [{ ...engine, place: isOwn ? "the database" : basename(databaseName(file)), isOwn }] : [],
     );
   } finally {
-    storage.close();
+    await storage.close();
   }
 }
 
 /** Null: it is not there, or an older release wrote it. */
-function opened(file: string, isNamed: boolean): Storage | null {
-  if (!isNamed && !existsSync(file)) return null;
+async function opened(file: string, isNamed: boolean): Promise<Storage | null> {
+  if (!isNamed && !isAddress(file) && !existsSync(file)) return null;
   try {
-    const storage = openStorage(file, { readonly: true });
+    const storage = await openStorage(file, { readonly: true });
     if (storage.isCurrent) return storage;
-    storage.close();
+    await storage.close();
     return null;
   } catch (error) {
     if (!isNamed && error instanceof DatabaseProblem) return null;

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { readConfig } from "../config.ts";
+import { databaseName } from "../store/address.ts";
 import { restore } from "../store/open.ts";
 
 export function restoreCommand(): Command {
@@ -13,7 +14,7 @@ export function restoreCommand(): Command {
       const { aside, campaigns, running } = restore(resolve(file), database, Date.now());
       const kept = aside === null ? "" : ` What was there is kept as ${aside}.`;
       process.stdout.write(
-        `${database} is restored from ${file}: ${campaigns} campaigns, ${running} of them running.${kept} Start the bot.\n`,
+        `${databaseName(database)} is restored from ${file}: ${campaigns} campaigns, ${running} of them running.${kept} Start the bot.\n`,
       );
     });
 }

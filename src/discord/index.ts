@@ -43,6 +43,8 @@ export interface ShellOptions {
   readonly illustrator: Services["illustrator"];
   /** Where the replays of campaigns are kept that have ended; none is posted by itself if left out. */
   readonly replays?: ReplayShelf | undefined;
+  /** See `Services`. */
+  readonly unbacked?: boolean;
   readonly token: string;
   /** Discord's API; the real one if left out. */
   readonly api?: string;
@@ -102,6 +104,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     campaigns,
     illustrator,
     replays,
+    unbacked = false,
     token,
     api = null,
     logger,
@@ -111,7 +114,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     link,
   } = options;
   const shown = new ShownMessages(now);
-  const services: Services = { campaigns, illustrator, logger, shown, ...(replays ? { replays } : {}) };
+  const services: Services = { campaigns, illustrator, logger, shown, unbacked, ...(replays ? { replays } : {}) };
   const commands = commandsFor(campaigns.books.definitions);
   const activity = new Activity(now);
   const router = new Router(services, commands, activity, api);

@@ -1,5 +1,26 @@
-/** How a database is opened, or a backup put in its place. */
+/** How a database is opened, in a file or on a server, or a backup put in a file's place. */
+import { databaseName, isAddress } from "./address.ts";
+import { DatabaseProblem } from "./problems.ts";
+import { restore as restoreFile } from "./sqlite/restore.ts";
+import { openStorage as openFile } from "./sqlite/storage.ts";
+import type { Storage, StorageOptions } from "./storage.ts";
 
 export { damageOf } from "./sqlite/opening.ts";
-export { restore } from "./sqlite/restore.ts";
-export { openStorage } from "./sqlite/storage.ts";
+
+/**
+ * Opens a database: a file (":memory:" for none), or one of PostgreSQL by its address. It is brought up to date and locked.
+ * Throws `DatabaseProblem`.
+ */
+export async function openStorage(database: string, options: StorageOptions = {}): Promise<Storage> {
+  if (!isAddress(database)) return openFile(database, options);
+  const { openPostgres } = await import("./postgres/storage.ts"); // its driver is loaded where it is needed alone
+  return await openPostgres(database, options);
+}
+
+/** As `restore` of a file's database. Throws `DatabaseProblem` for one on a server. */
+export function restore(...[backup, database, now]: Parameters<typeof restoreFile>): ReturnType<typeof restoreFile> {
+  if (!isAddress(database)) return restoreFile(backup, database, now);
+  throw new DatabaseProblem(
+    `The database ${databaseName(database)} is restored by its server's own tools (pg_restore), while the bot is stopped.`,
+  );
+}

@@ -27,7 +27,7 @@ export interface Storage {
   readonly repository: Repository;
   /** Whether it has the shape of this release; one that may be written always has. */
   readonly isCurrent: boolean;
-  /** Null where it is kept in memory. */
+  /** Null where it is kept in memory, or on a server, whose operator sees to copies. */
   readonly backups: Backups | null;
   /** To be asked before something is done outside that only one process may do. Throws `DatabaseProblem`. */
   requireLock(): void;
@@ -38,7 +38,7 @@ export interface Storage {
    * edited by. `now`: ms since 1970. Returns how many rows went; once `signal` is given, the rest waits for the next time.
    */
   cleanUp(keep: Retention, now: number, signal?: AbortSignal): Promise<number>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Copies of a storage, which can be made while it is in use. */

@@ -8,7 +8,7 @@ import { examine } from "../../src/cli/doctor.ts";
 import { registerCommands } from "../../src/discord/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { Permission, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
-import { openStorage } from "../../src/store/open.ts";
+import { openStorage } from "../../src/store/sqlite/storage.ts";
 import { umpire } from "./in-process.ts";
 
 const HOUR = 3_600_000;

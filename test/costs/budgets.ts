@@ -16,5 +16,5 @@ export const BUDGETS: readonly Budget[] = [
   { cost: "processes started", usual: 108, inCi: 124 },
   { cost: "browser pages", usual: 51, inCi: 51 },
   { cost: "simulated days", usual: 8, inCi: 12 },
-  { cost: "files imported", usual: 7_050, inCi: 7_150 },
+  { cost: "files imported", usual: 7_650, inCi: 7_750 },
 ];

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OutboxStatus } from "../../src/store/records.ts";
-import { GAME, type Store, storeWith } from "./in-memory.ts";
+import { GAME, IS_SERVED, type Store, storeWith } from "./in-memory.ts";
 
 const MINE = { sender: "mine", until: 60_000 };
 const OTHER = { sender: "other", until: 60_000 };
@@ -13,16 +12,15 @@ describe("a row of the outbox", () => {
     store = await storeWith(GAME);
     await store.write({ outbox: [to("channel:a"), to("channel:a"), to("channel:b")] });
   });
-  afterEach(() => store.storage.close());
+  afterEach(() => store.close());
 
-  const statuses = (): readonly OutboxStatus[] =>
-    store.database.sqlite.prepare<[], OutboxStatus>("SELECT status FROM outbox ORDER BY id").pluck().all();
+  const statuses = () => store.beneath("SELECT status FROM outbox ORDER BY id");
   const outbox = () => store.repository.outbox;
 
   it("belongs to the first who claims it", async () => {
     expect(await outbox().claim([1, 3], MINE)).toEqual([1, 3]);
     expect(await outbox().claim([1, 3], OTHER)).toEqual([]);
-    expect(statuses()).toEqual(["sending", "waiting", "sending"]);
+    expect(await statuses()).toEqual(["sending", "waiting", "sending"]);
   });
 
   it("cannot be claimed while another one of its destination is under way", async () => {
@@ -42,10 +40,10 @@ describe("a row of the outbox", () => {
     await outbox().discard({ ...stranger, game: GAME }, notice, 9);
     const aside = { game: GAME, destination: "channel:a", row: stranger };
     expect(await outbox().park(aside, "why", notice, 9)).toBe(false);
-    expect(statuses()).toEqual(["sending", "waiting", "waiting"]);
+    expect(await statuses()).toEqual(["sending", "waiting", "waiting"]);
     await outbox().sent({ id: 1, sender: "mine" }, "m");
     await outbox().retry({ id: 1, sender: "mine" }, 9, "why");
-    expect(statuses()).toEqual(["sent", "waiting", "waiting"]);
+    expect(await statuses()).toEqual(["sent", "waiting", "waiting"]);
   });
 
   it("is taken over once its sender's time is over, unless they have asked for more", async () => {
@@ -60,14 +58,15 @@ describe("a row of the outbox", () => {
     expect((await outbox().takeOver(MINE, 1, [3])).map(({ id }) => id)).toEqual([1]);
   });
 
-  it("is taken over at once from a process that has ended", async () => {
+  // a server does not tell which other process has ended
+  it.skipIf(IS_SERVED)("is taken over at once from a process that has ended", async () => {
     await outbox().claim([1], MINE);
-    store.database.sqlite.exec("UPDATE outbox SET sender = 'ended' WHERE id = 1");
+    await store.beneath("UPDATE outbox SET sender = 'ended' WHERE id = 1");
     expect((await outbox().takeOver(OTHER, 1, [])).map(({ id }) => id)).toEqual([1]);
     await outbox().sent({ id: 1, sender: "ended" }, "late");
-    expect(statuses()).toEqual(["sending", "waiting", "waiting"]);
+    expect(await statuses()).toEqual(["sending", "waiting", "waiting"]);
     await outbox().sent({ id: 1, sender: "other" }, "m");
-    expect(statuses()).toEqual(["sent", "waiting", "waiting"]);
+    expect(await statuses()).toEqual(["sent", "waiting", "waiting"]);
   });
 
   it("that waits again is nobody's", async () => {

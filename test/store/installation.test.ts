@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openStorage } from "../../src/store/open.ts";
+import { openStorage } from "../../src/store/sqlite/storage.ts";
 import type { Storage } from "../../src/store/storage.ts";
 
 let folder = "";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowAbout } from "../../src/store/sqlite/row-about.ts";
+import { rowAbout } from "../../src/store/row-about.ts";
 
 const line = { kind: "battles", weight: 2, seats: ["a"], places: ["x"], turn: 1, phase: "Combat" };
 

@@ -7,7 +7,7 @@ let store: Store;
 beforeEach(async () => {
   store = await storeWith(GAME, "other");
 });
-afterEach(() => store.database.close());
+afterEach(() => store.close());
 
 const order = (seat: string, name: string, more: Partial<StandingOrderRecord> = {}): StandingOrderRecord => ({
   seat,
@@ -93,14 +93,8 @@ describe("sheets", () => {
       { seat: "us", decision: "8", left: 2 },
     ];
     await store.write({ sheetsFor: () => ["8", "free"], sheets: left });
-    const kept = store.database.sqlite
-      .prepare("SELECT seat, decision, sheet FROM sheets ORDER BY seat, decision")
-      .all();
-    expect(kept).toEqual([
-      { seat: "shia", decision: "8", sheet: "1" },
-      { seat: "shia", decision: "free", sheet: "1" },
-      { seat: "us", decision: "8", sheet: "2" },
-    ]);
+    const kept = store.beneath("SELECT seat || ' ' || decision || ': ' || sheet FROM sheets ORDER BY seat, decision");
+    expect(await kept).toEqual(["shia 8: 1", "shia free: 1", "us 8: 2"]);
   });
 });
 

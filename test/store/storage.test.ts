@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openStorage } from "../../src/store/open.ts";
 import { DatabaseProblem, StaleState } from "../../src/store/problems.ts";
 import { KEPT } from "../../src/store/retention.ts";
+import { openStorage } from "../../src/store/sqlite/storage.ts";
 import { writeBehind } from "../write-behind.ts";
 import { GAME, record, type Store, storeWith } from "./in-memory.ts";
 
@@ -16,7 +16,7 @@ describe("a change of a campaign", () => {
   beforeEach(async () => {
     store = await storeWith(GAME);
   });
-  afterEach(() => store.storage.close());
+  afterEach(() => store.close());
 
   const snapshot = (seq: number) => ({ seq, state: "{}", hash: "x", chain: "y" });
   const outbox = [
@@ -94,9 +94,9 @@ describe("a storage", () => {
   });
 
   it("removes nothing of a campaign that goes on", async () => {
-    const { storage } = await storeWith(GAME);
+    const { storage, close } = await storeWith(GAME);
     expect(await storage.cleanUp(KEPT, 1)).toBe(0);
     expect(await storage.repository.game(GAME)).not.toBeNull();
-    storage.close();
+    await close();
   });
 });

@@ -7,7 +7,7 @@ import * as schema from "../../src/store/sqlite/schema.ts";
 import { writeBehind } from "../write-behind.ts";
 import { ASKED, CHANGES, SENT } from "./every-read.ts";
 import { noteWritten, type Written } from "./executed-statements.ts";
-import { GAME, record, type Store, storeWith } from "./in-memory.ts";
+import { GAME, IS_SERVED, record, type Store, storeWith } from "./in-memory.ts";
 import { notePrepared } from "./prepared-statements.ts";
 
 /**
@@ -96,7 +96,7 @@ describe("the version of a campaign", () => {
   beforeEach(async () => {
     store = await storeWith(GAME);
   });
-  afterEach(() => store.storage.close());
+  afterEach(() => store.close());
   const version = async (): Promise<number> => (await store.repository.head(GAME))?.version ?? 0;
 
   it("covers each of its tables, or a reason stands here why it need not", () => {
@@ -122,7 +122,8 @@ describe("the version of a campaign", () => {
     await expect(store.repository.write({ game: GAME, create: record(GAME), at: 5 }, null)).rejects.toThrow(IdTaken);
   });
 
-  it("is what nothing else of what it covers is written without", async () => {
+  // what each method writes is the same on PostgreSQL; SQLite notes what is executed
+  it.skipIf(IS_SERVED)("is what nothing else of what it covers is written without", async () => {
     const { repository, database } = store;
     const found: { [method: string]: readonly string[] } = {};
     const noted = noteWritten(database);
@@ -144,11 +145,14 @@ describe("the version of a campaign", () => {
     expect(found).toEqual(Object.fromEntries(Object.entries(BESIDE).map(([name, { tables }]) => [name, tables])));
   });
 
-  it("need not be counted up by the cleaning, which takes nothing that a change is made from", async () => {
-    const noted = notePrepared();
-    await store.storage.cleanUp(KEPT, 1);
-    noted.end();
-    const cleaned = [...noted.statements].flatMap((one) => /^DELETE FROM (\w+)/.exec(one)?.[1] ?? []);
-    expect(new Set(cleaned.filter((table) => table in COVERED))).toEqual(new Set(CLEANED));
-  });
+  it.skipIf(IS_SERVED)(
+    "need not be counted up by the cleaning, which takes nothing that a change is made from",
+    async () => {
+      const noted = notePrepared();
+      await store.storage.cleanUp(KEPT, 1);
+      noted.end();
+      const cleaned = [...noted.statements].flatMap((one) => /^DELETE FROM (\w+)/.exec(one)?.[1] ?? []);
+      expect(new Set(cleaned.filter((table) => table in COVERED))).toEqual(new Set(CLEANED));
+    },
+  );
 });

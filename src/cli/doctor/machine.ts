@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname } from "node:path";
 import type { Config } from "../../config.ts";
 import { type Finding, good, wrong } from "../../discord/index.ts";
+import { databaseName, folderBeside, isAddress } from "../../store/address.ts";
 import { openStorage } from "../../store/open.ts";
 import { DatabaseProblem } from "../../store/problems.ts";
 import type { Storage } from "../../store/storage.ts";
@@ -49,13 +50,13 @@ type Wish = Pick<Config, "database" | "backupHours">;
 /** Looks at what lies on this machine, also while the bot runs. Nothing is made or changed. */
 export async function examineMachine({ database, backupHours }: Wish, machine: Machine): Promise<Premises> {
   const room = diskOf(database, machine);
-  if (!existsSync(database)) {
+  if (!isAddress(database) && !existsSync(database)) {
     const none = good("database", `${database} is made at the first start`);
     return { findings: [room, none, backupsOf(null, null, backupHours, machine)], channels: [] };
   }
   let storage: Storage | null = null;
   try {
-    storage = openStorage(database, { readonly: true });
+    storage = await openStorage(database, { readonly: true });
     if (!storage.isCurrent) {
       const old = good("database", "is an earlier release's: the start copies it, and brings it up to date");
       return { findings: [room, old, backupsOf(storage, database, backupHours, machine)], channels: [] };
@@ -69,7 +70,7 @@ export async function examineMachine({ database, backupHours }: Wish, machine: M
     if (!(error instanceof DatabaseProblem)) throw error;
     return { findings: [room, wrong("database", error.message)], channels: [] };
   } finally {
-    storage?.close();
+    await storage?.close();
   }
 }
 
@@ -86,13 +87,13 @@ function directOf(until: number | null, { now }: Machine): Finding {
 
 /** A backup and the copy before an upgrade are whole databases. */
 function diskOf(database: string, { free, isWritable }: Machine): Finding {
-  const folder = nearest(dirname(database));
+  const folder = nearest(folderBeside(database));
   if (!isWritable(folder))
     return wrong(
       "disk",
       `The user who runs this may not write ${folder}: give them that right (in Docker: to the volume).`,
     );
-  const size = existsSync(database) ? statSync(database).size : 0;
+  const size = !isAddress(database) && existsSync(database) ? statSync(database).size : 0;
   const [there, wanted] = [free(folder), ROOM + 3 * size];
   const amount = `${Math.floor(there / MB)} MB are free in ${folder}`;
   if (there >= wanted) return good("disk", amount);
@@ -107,6 +108,11 @@ const nearest = (path: string): string => (existsSync(path) || path === dirname(
 /** `database`: null where there is none yet. */
 function backupsOf(storage: Storage | null, database: string | null, hours: number, { now }: Machine): Finding {
   const what = "backups";
+  if (database !== null && isAddress(database))
+    return good(
+      what,
+      `Umpire makes none of ${databaseName(database)}: see that somebody does (pg_dump), and has tried to restore one`,
+    );
   if (hours === 0)
     return wrong(
       what,

@@ -127,7 +127,7 @@ export const umpireCommand: Command = {
     const { guild } = call.asker;
     if (guild === null) return refuse("not-here", "Use this command in a channel of your server.");
     requireBot(call.asker);
-    if (call.sub === "check") return check(call.asker);
+    if (call.sub === "check") return check(services, call.asker);
     requireMay(call.asker.staff ? ["staff"] : [], "govern");
     return call.sub === "limits" ? await limits(services, call, guild) : await setup(services, call, guild);
   },
@@ -207,7 +207,7 @@ function limitsPage(
 }
 
 /** Every permission that is of use here, whether it is given, and what for. */
-function check({ permits }: Asker): Screen {
+function check({ unbacked = false }: Services, { permits }: Asker): Screen {
   const lines = permits.map(({ name, granted, essential, why }) => {
     const sign = granted ? "✅" : essential ? "❌" : "⚠️";
     return `${sign} **${name}** – ${why}`;
@@ -220,5 +220,6 @@ function check({ permits }: Asker): Screen {
       : fatal
         ? "❌ No campaign can be opened here until these are given, in the settings of this channel or of my role."
         : "⚠️ Campaigns work here, except for this.";
-  return page("What I may do in this channel", [verdict, "", ...lines].join("\n"));
+  const backups = unbacked ? ["⚠️ **Backups** – I make none of my database: whoever runs me has to."] : [];
+  return page("What I may do in this channel", [verdict, "", ...lines, ...backups].join("\n"));
 }

@@ -11,6 +11,8 @@ export interface Services {
   readonly logger: Logger;
   /** The replays of campaigns that have ended. Left out: they are made for whoever asks, and none is posted by itself. */
   readonly replays?: ReplayShelf;
+  /** Nobody but their operator copies the campaigns: they lie on a server. Left out: the bot does, or need not. */
+  readonly unbacked?: boolean;
   /** What Discord has of our messages. */
   readonly shown: ShownMessages;
   /** A message is brought that nobody has asked for: whoever it is for has not been there. */

@@ -1,10 +1,10 @@
 /** Removes what has been kept long enough, and packs the pictures that stay; logs, states and results are left alone. */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { type CleaningStep, cleaningSteps, cutoffOf } from "../cleaning-steps.ts";
 import type { Retention } from "../retention.ts";
 import type { Database } from "./database.ts";
 import { packed } from "./packed.ts";
 
-const DAY = 24 * 3_600_000;
 /** Rows looked at in one transaction: others get their turn in between. */
 const STRIDE = 2000;
 /** Pictures packed in one transaction. */
@@ -20,79 +20,21 @@ export async function cleanUp(
   now: number,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const before = (days: number): number | null => (days === 0 ? null : now - days * DAY);
   let removed = 0;
-  for (const { sql, table, age } of STEPS) {
-    const cutoff = age === null ? now : before(keep[age]);
-    if (cutoff !== null) removed += await sweep(database, { table, sql, cutoff }, signal);
+  for (const step of STEPS) {
+    const cutoff = cutoffOf(step, keep, now);
+    if (cutoff !== null) removed += await sweep(database, { ...step, cutoff }, signal);
   }
   await packPictures(database, signal);
   return removed;
 }
 
-interface Step {
-  readonly table: string;
-  /** Null: whatever its age. */
-  readonly age: keyof Retention | null;
-  /** Which rows go; `:cutoff`: those of before. */
-  readonly sql: string;
-}
-
-const ENDED = "game IN (SELECT id FROM games WHERE status IN ('over', 'abandoned') AND ended < :cutoff)";
-
-const POST_OF_PICTURE =
-  "SELECT 1 FROM live_posts post WHERE post.game = pictures.game AND post.number = pictures.number";
-
-/** In this order: what belongs to something that went goes after it. */
-const STEPS: readonly Step[] = [
-  { table: "handled_interactions", age: "interactions", sql: "at < :cutoff" },
-  { table: "sheets", age: "drafts", sql: "at < :cutoff" },
-  { table: "games", age: "drafts", sql: "status = 'lesson' AND id IN (SELECT game FROM lessons WHERE at < :cutoff)" },
-  ...[
-    "sheets",
-    "standing_orders",
-    "prepared",
-    "clocks",
-    "checkpoints",
-    "checks",
-    "news",
-    "notified",
-    "shown_posts",
-    "obstacles",
-    "ballots",
-    "motion_ballots",
-    "motions",
-    "council_votes",
-    "councils",
-    "live_posts",
-  ].map((table): Step => ({ table, age: "posts", sql: ENDED })),
-  // a closed post is never drawn up again, unless it is the last; its row in the outbox says when it was sent
-  {
-    table: "live_posts",
-    age: "posts",
-    sql: `NOT open
-      AND number < (SELECT max(number) FROM live_posts last WHERE last.game = live_posts.game)
-      AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = live_posts.game AND slot = 'live:' || number
-        AND (created >= :cutoff OR status IN ('waiting', 'held', 'sending', 'created', 'parked')))`,
-  },
-  // one of each phase is kept as long as its campaign goes on
-  {
-    table: "pictures",
-    age: null,
-    sql: `id < (SELECT max(id) FROM pictures newest WHERE newest.game = pictures.game AND newest.number = pictures.number)
-      AND NOT (stays AND EXISTS (${POST_OF_PICTURE}))`,
-  },
-  {
-    table: "pictures",
-    age: null,
-    sql: `game IN (SELECT id FROM games WHERE status IN ('over', 'abandoned')) AND NOT EXISTS (${POST_OF_PICTURE})`,
-  },
-  {
-    table: "outbox",
-    age: "posts",
-    sql: `created < :cutoff AND status IN ('sent', 'replaced', 'damaged') AND NOT (${editable()})`,
-  },
-  { table: "engines", age: null, sql: "NOT EXISTS (SELECT 1 FROM played WHERE engine = engines.hash)" },
+const STEPS: readonly CleaningStep[] = [
+  ...cleaningSteps({
+    cutoff: ":cutoff",
+    offerOver: `slot LIKE 'offer:%' AND json_valid(payload)
+      AND (json_extract(payload, '$.result') IS NOT NULL OR json_extract(payload, '$.struck'))`,
+  }),
   {
     table: "bases",
     age: null,
@@ -101,23 +43,10 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Whether a row is that of a message which may still be edited. */
-function editable(): string {
-  const going = "game IN (SELECT id FROM games WHERE status NOT IN ('over', 'abandoned'))";
-  const newer = `EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = outbox.game AND newer.slot = outbox.slot
-    AND newer.destination = outbox.destination AND newer.status = 'sent' AND newer.message IS NOT NULL
-    AND newer.id > outbox.id)`;
-  const postGone = `slot LIKE 'live:%' AND NOT EXISTS (SELECT 1 FROM live_posts post
-    WHERE post.game = outbox.game AND slot = 'live:' || post.number)`;
-  const offerOver = `slot LIKE 'offer:%' AND json_valid(payload)
-    AND (json_extract(payload, '$.result') IS NOT NULL OR json_extract(payload, '$.struck'))`;
-  return `slot IS NOT NULL AND ${going} AND NOT ${newer} AND NOT (${postGone}) AND NOT (${offerOver})`;
-}
-
 /** Deletes the rows of a table that a condition is true of, part by part. */
 async function sweep(
   { sqlite, write }: Database,
-  { table, sql, cutoff }: Pick<Step, "table" | "sql"> & { readonly cutoff: number },
+  { table, sql, cutoff }: Pick<CleaningStep, "table" | "sql"> & { readonly cutoff: number },
   signal: AbortSignal,
 ): Promise<number> {
   if (signal.aborted) return 0;

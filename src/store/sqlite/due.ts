@@ -2,99 +2,19 @@
 import type Sqlite from "better-sqlite3";
 import type { Change } from "../change.ts";
 import { ALONE_FROM, DUE_AFTER, type DueParts, type DueTurn, MOST_TRIES, NEVER, pauseAfter } from "../due.ts";
+import { duePartTimes } from "../due-parts.ts";
+import { isAct } from "../of-acts.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { whenAsked } from "./when-asked.ts";
 
 type Due = Pick<Repository, "dueGames" | "dueParts" | "endTurns" | "beginTurns" | "dueBy" | "setAsideTurns">;
 
-/** A time, if it is not before `:from`. */
-const from = (time: string): string => `CASE WHEN ${time} >= :from THEN ${time} ELSE ${NEVER} END`;
-
-/** The least of times of a campaign's rows in a table. */
-const least = (table: string, times: readonly string[], which = "TRUE"): string => {
-  const first = times.length === 1 ? from(times[0] ?? "") : `min(${times.map(from).join(", ")})`;
-  return `coalesce((SELECT min(${first}) FROM ${table} WHERE ${table}.game = games.id AND ${which}), ${NEVER})`;
-};
-
-const when = (condition: string, time: string): string => `CASE WHEN ${condition} THEN ${time} ELSE ${NEVER} END`;
-
-const RUNS = "games.status = 'running'";
-/** Where the bot is cut off, or the moderator has stopped everything, nothing is due but what clocks still run for. */
-const COUNTS = `${RUNS} AND games.cut_off IS NULL AND coalesce(games.paused, 0) < ${NEVER}`;
-const LAST_JOINED = "coalesce((SELECT max(joined) FROM members WHERE members.game = games.id), 0)";
-const PERSONS = "SELECT 1 FROM members WHERE members.game = games.id AND members.seat IS NOT NULL AND NOT members.bot";
-
-/**
- * Every way in which something of a campaign comes to be due by itself, and when: here, and nowhere else. What depends on
- * more than the campaign's rows is given its earliest time, and whoever looks then says when to look again: how many days
- * a lobby is open is settled by its server, idle days leave out holidays and the time in which the bot was away. Not here:
- * - whoever has left a server (`Departures`, by server and hour), and what comes through to a channel again that was barred
- *   (`SecondTries`, by an index of its own), for nobody tells the campaign;
- * - what waits in the outbox, by its own times;
- * - computers, which are woken by whatever lets them move, and at a start; in the hour in which they hold still for a
- *   request the process remembers them (`Turns`);
- * - chores that have failed, which are tried again by the process (`Chores`); a start takes every campaign up.
- */
-const PARTS: { readonly [part in keyof DueParts]: string } = {
-  clocks: when(RUNS, least("clocks", ["deadline", "remind"])),
-  asked: when(
-    COUNTS,
-    `min(${[
-      least("ballots", ["until"], "ballots.status = 'open'"),
-      least("members", ["away", "lent_until", `(silent + ${DUE_AFTER.silence})`]),
-      from("games.paused"),
-    ].join(", ")})`,
-  ),
-  votes: when(COUNTS, least("council_votes", ["next"])),
-  idle: when(`${COUNTS} AND games.paused IS NULL`, least("last_played", [`(at + ${DUE_AFTER.idle})`])),
-  computers: when(
-    `${RUNS} AND NOT EXISTS (${PERSONS})`,
-    from(`(max(coalesce(games.started, 0), ${LAST_JOINED}) + ${DUE_AFTER.computers})`),
-  ),
-  lobby: when("games.status = 'lobby'", from(`(max(games.created, ${LAST_JOINED}) + ${DUE_AFTER.lobby})`)),
-};
+const PARTS = duePartTimes({ least: "min", greatest: "max", from: ":from" });
 
 /** When something of a campaign is next due, of these parts, but nothing of before `:from`. */
 const dueOf = (parts: readonly string[]): string => `SELECT min(${parts.join(", ")}) AS at FROM games WHERE id = :game`;
 const DUE_OF = dueOf(Object.values(PARTS));
-
-/** What acts write, and hardly anything else: of all that may be due they change the clocks, and when somebody played last. */
-const OF_ACTS: ReadonlySet<string> = new Set<keyof Change>([
-  ...([
-    "game",
-    "interaction",
-    "at",
-    "rows",
-    "state",
-    "env",
-    "dropCheckpoints",
-    "clocks",
-    "clockChanges",
-    "firstDue",
-  ] as const),
-  ...([
-    "played",
-    "seen",
-    "news",
-    "alone",
-    "orders",
-    "prepared",
-    "former",
-    "motions",
-    "promises",
-    "reasons",
-    "agreed",
-  ] as const),
-  ...(["outbox", "posts", "pictures", "dropPictures", "sheetsFor", "sheets"] as const),
-]);
-
-function isAct(change: Change): boolean {
-  for (const part in change) if (!OF_ACTS.has(part) && !isNothing(change[part as keyof Change])) return false; // its own members
-  return true;
-}
-
-const isNothing = (part: unknown): boolean => part === undefined || (Array.isArray(part) && part.length === 0);
 
 /** Each is prepared when it is first needed. */
 const dueStatements = (sqlite: Sqlite.Database) =>

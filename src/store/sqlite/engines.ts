@@ -1,27 +1,12 @@
 /** The engines that campaigns were played with, and which rows each has played. */
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { asc, eq } from "drizzle-orm";
+import { engineText, latestEngineOf, packedEngine, REPEATED } from "../engine-rows.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
 import { whenAsked } from "./when-asked.ts";
 
 type Engines = Pick<Repository, "engine" | "engines" | "keepEngine" | "enginesDue" | "playedBy">;
-
-/** The best of all would take seconds, to spare a tenth. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const compressed = promisify(brotliCompress);
-
-/** Whoever played a part later has played all of it: whose engine is kept makes those before unnecessary. */
-const REPEATED = `EXISTS (SELECT 1 FROM played later WHERE later.game = played.game AND later.origin = played.origin
-  AND later.id > played.id AND later.engine IS NOT NULL)`;
-
-/** What is known of the engine of a game's code: of all entries of a code it is kept, or of none, so the last one tells. */
-const latestOf = (code: string, game: string): string => `
-  SELECT last.engine FROM played last JOIN games other ON other.id = last.game
-  WHERE last.code = ${code} AND other.game = ${game} ORDER BY last.id DESC LIMIT 1`;
 
 export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
   const { engines, played } = t;
@@ -31,12 +16,12 @@ export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
       sqlite.prepare(`
         UPDATE played SET engine = ? WHERE code = ? AND engine IS NULL AND game IN (SELECT id FROM games WHERE game = ?)`),
     drop: () => sqlite.prepare(`DELETE FROM played WHERE ${REPEATED}`),
-    latest: () => sqlite.prepare<[string, string], { readonly engine: string | null }>(latestOf("?", "?")),
+    latest: () => sqlite.prepare<[string, string], { readonly engine: string | null }>(latestEngineOf("?", "?")),
   });
   return {
     async engine(name) {
       const found = orm.select().from(engines).where(eq(engines.hash, name)).get();
-      return found ? { hash: name, game: found.game, text: textOf(found.code) } : null;
+      return found ? { hash: name, game: found.game, text: engineText(found.code) } : null;
     },
     engines: async () =>
       orm
@@ -45,7 +30,7 @@ export function sqliteEngines({ orm, sqlite, write }: Database): Engines {
         .orderBy(asc(engines.game), asc(engines.hash))
         .all(),
     async keepEngine({ hash: name, game, text }, code) {
-      const small = await compressed(text, QUALITY);
+      const small = await packedEngine(text);
       await write(() => {
         hot.store.run(name, game, small);
         hot.note.run(name, code, game);
@@ -72,7 +57,7 @@ export function playedWriter({ sqlite }: Database): (game: string, code: string)
     note: () =>
       sqlite.prepare(`
         INSERT OR REPLACE INTO played (game, origin, seq, code, engine)
-        SELECT snapshots.game, origin, snapshots.seq, :code, (${latestOf(":code", "games.game")})
+        SELECT snapshots.game, origin, snapshots.seq, :code, (${latestEngineOf(":code", "games.game")})
         FROM snapshots JOIN games ON games.id = snapshots.game
         JOIN (SELECT max(seq) AS origin FROM log WHERE game = :game AND kind IN ('start', 'upgraded')) ON origin IS NOT NULL
         WHERE snapshots.game = :game`),
@@ -82,13 +67,4 @@ export function playedWriter({ sqlite }: Database): (game: string, code: string)
     hot.note.run({ game, code });
     hot.drop.run({ game });
   };
-}
-
-/** Whatever lies there: whoever uses it compares it with its name. */
-function textOf(code: Buffer): string {
-  try {
-    return brotliDecompressSync(code).toString("utf8");
-  } catch {
-    return "";
-  }
 }

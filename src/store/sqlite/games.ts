@@ -2,8 +2,8 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { MOST_TRIES } from "../due.ts";
-import { Damaged } from "../problems.ts";
-import { GAME_STATUSES, type GameRecord } from "../records.ts";
+import { wholeRecord } from "../read-rows.ts";
+import type { GameRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
@@ -133,12 +133,3 @@ function hasStatus(wanted: Filter["status"], isAlone: boolean): SQL | undefined 
  * have the same.
  */
 export const besides = <C extends SQLiteColumn>(column: C): SQL<C["_"]["data"]> => sql<C["_"]["data"]>`+${column}`;
-
-/** Throws `Damaged`. */
-function wholeRecord(record: GameRecord): GameRecord {
-  const { version, status, created, started, ended } = record;
-  const isTime = (at: number | null): boolean => at === null || Number.isSafeInteger(at);
-  const isCounted = Number.isSafeInteger(version);
-  if (isCounted && GAME_STATUSES.includes(status) && [created, started, ended].every(isTime)) return record;
-  throw new Damaged("its record cannot be read");
-}

@@ -1,7 +1,8 @@
 /** Votes of councils, their motions, and what was said on these. */
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
-import type { MotionBallot, MotionRecord, VoteRecord } from "../records.ts";
+import { withBallots } from "../read-rows.ts";
+import type { MotionRecord, VoteRecord } from "../records.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import * as t from "./schema.ts";
@@ -47,12 +48,7 @@ export function sqliteMotions({ orm }: Database): Motions {
     const key = { game: id, seat: of.seat, vote: of.number };
     const rows = read.ofVote.all(key);
     const cast = rows.length === 0 ? [] : read.ballots.all(key);
-    return rows.map(({ game: _, ...motion }) => ({
-      ...motion,
-      ballots: cast
-        .filter((ballot) => ballot.motion === motion.number)
-        .map(({ person, side, stale }): MotionBallot => ({ person, side, stale })),
-    }));
+    return withBallots(rows, cast);
   };
   const current = (id: string): readonly VoteRecord[] =>
     read.running.all({ game: id }).map(({ game: _, ...record }) => record);

@@ -1,6 +1,7 @@
 /** What is kept of a person, and how it is forgotten. */
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
+import { boxOf, EMPTY_POST } from "../forgotten.ts";
 import type { Repository } from "../repository.ts";
 import { forgetInBallots } from "./ballots.ts";
 import type { Database } from "./database.ts";
@@ -8,7 +9,6 @@ import { readOnThread } from "./long-readings.ts";
 import { forgetWords } from "./negotiation.ts";
 import { wantAnew } from "./replays.ts";
 import * as t from "./schema.ts";
-import { boxOf } from "./traces.ts";
 
 export function sqlitePrivacy(database: Database): Pick<Repository, "traces" | "forgetPerson"> {
   const { orm, write } = database;
@@ -87,7 +87,7 @@ export function forgetting(database: Database): (change: Change) => void {
     // what was sent is not needed any more, and pictures name the players
     orm.delete(t.pictures).where(eq(t.pictures.game, game)).run();
     const done = and(eq(t.outbox.game, game), inArray(t.outbox.status, ["sent", "replaced"]));
-    orm.update(t.outbox).set({ payload: EMPTY }).where(done).run();
+    orm.update(t.outbox).set({ payload: EMPTY_POST }).where(done).run();
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
     const words = sql`CASE WHEN instr(${t.outbox.words}, ${person}) > 0 THEN NULL ELSE ${t.outbox.words} END`;
     orm.update(t.outbox).set({ payload: named, words }).where(eq(t.outbox.game, game)).run();
@@ -105,7 +105,7 @@ export function renaming(database: Database): (change: Change) => void {
     const { payload, status } = t.outbox;
     const isPost = and(eq(t.outbox.game, game), sql`json_extract(${payload}, '$.kind') = 'post'`);
     const isSent = inArray(status, ["sent", "replaced"]);
-    orm.update(t.outbox).set({ payload: EMPTY }).where(and(isPost, isSent)).run();
+    orm.update(t.outbox).set({ payload: EMPTY_POST }).where(and(isPost, isSent)).run();
     const title = sql`json_set(${payload}, '$.post.title', replace(json_extract(${payload}, '$.post.title'), ${renamed}, ${set?.name ?? ""}))`;
     orm.update(t.outbox).set({ payload: title }).where(isPost).run();
     const { post } = t.replays;
@@ -140,8 +140,3 @@ function forgetInCouncils(orm: Database["orm"], game: string, person: string, as
     )
     .run();
 }
-
-const EMPTY = {
-  kind: "post",
-  post: { title: "", text: [], controls: [], ping: [], thread: null },
-} as const;

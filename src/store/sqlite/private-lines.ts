@@ -1,9 +1,9 @@
 /** What seats were told privately. */
 import type { Seat } from "#engine";
 import type { Change } from "../change.ts";
-import { Damaged } from "../problems.ts";
 import type { PrivateRow, ToldAlone } from "../records.ts";
 import type { Repository } from "../repository.ts";
+import { listIn } from "../stored-json.ts";
 import type { Database } from "./database.ts";
 
 export function sqlitePrivateLines({ sqlite }: Database): Pick<Repository, "toldAlone"> {
@@ -12,18 +12,12 @@ export function sqlitePrivateLines({ sqlite }: Database): Pick<Repository, "told
   );
   return {
     async toldAlone(game, seats) {
-      const found = seats.flatMap((seat) => rows.all(game, seat).map((row) => ({ ...row, lines: linesIn(row.lines) })));
+      const found = seats.flatMap((seat) =>
+        rows.all(game, seat).map((row) => ({ ...row, lines: listIn<ToldAlone>(row.lines, "told_alone.lines") })),
+      );
       return found.sort((a, b) => a.seq - b.seq);
     },
   };
-}
-
-function linesIn(text: string): ToldAlone[] {
-  try {
-    return JSON.parse(text) as ToldAlone[]; // as the writer put it
-  } catch {
-    throw new Damaged("told_alone.lines cannot be read");
-  }
 }
 
 /** The part of a change that concerns these. */

@@ -1,18 +1,8 @@
 /** The store on SQLite: everything in one file, one writer. */
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Result, Seat } from "#engine";
-import { Damaged } from "../problems.ts";
-import type {
-  ChronicleRow,
-  FormerHolder,
-  LogRow,
-  Member,
-  RowSpan,
-  SeatOffer,
-  Snapshot,
-  Told,
-  TurnRow,
-} from "../records.ts";
+import { chronicled, MOST_ACTS, turnOf } from "../read-rows.ts";
+import type { ChronicleRow, FormerHolder, LogRow, Member, RowSpan, SeatOffer, Snapshot, TurnRow } from "../records.ts";
 import type { LogPart, Repository } from "../repository.ts";
 import { sqliteBallots } from "./ballots.ts";
 import { sqliteCheckpoints } from "./checkpoints.ts";
@@ -33,7 +23,6 @@ import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
 import { sqlitePrivateLines } from "./private-lines.ts";
 import { sqliteReplays } from "./replays.ts";
-import { rowAbout } from "./row-about.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
 import { sqliteStarts } from "./starts.ts";
@@ -204,8 +193,6 @@ const BACK = "CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract
 const BEGINS = `'%"standing":%'`;
 /** As it has it where somebody's time was over. */
 const OVERDUE = `'%"overdue":%'`;
-/** How many acts of a seat are looked through for one that was not taken back. */
-const MOST_ACTS = 50;
 
 /** What the public was told. Asked with every question, so its statements are prepared once. */
 function newsReader({ sqlite }: Database): NewsReader {
@@ -215,38 +202,21 @@ function newsReader({ sqlite }: Database): NewsReader {
   const lastBy = sqlite
     .prepare<[string, number], number>("SELECT seq FROM log WHERE game = ? AND at <= ? ORDER BY seq DESC LIMIT 1")
     .pluck();
-  const rows = sqlite.prepare<[string, number, number], Omit<ChronicleRow, "told" | "about"> & Texts>(
+  const rows = sqlite.prepare<[string, number, number], Parameters<typeof chronicled>[0]>(
     `SELECT seq, seat, kind, action, at, told, about, ${BACK} FROM log WHERE game = ? AND seq BETWEEN ? AND ? AND (told <> '[]' OR about LIKE ${OVERDUE}) ORDER BY seq`,
   );
-  const turns = sqlite.prepare<[string], Omit<TurnRow, "standing"> & Pick<Texts, "about">>(
+  const turns = sqlite.prepare<[string], Parameters<typeof turnOf>[0]>(
     `SELECT seq, hash, about, ${BACK} FROM log WHERE game = ? AND (kind = 'rewind' OR about LIKE ${BEGINS}) ORDER BY seq`,
   );
   const chronicle = (game: string, { from = 0, to = Number.MAX_SAFE_INTEGER }: RowSpan): readonly ChronicleRow[] =>
-    rows.all(game, from, to).map((row) => ({ ...row, told: toldIn(row.told), about: rowAbout(row.about) }));
+    rows.all(game, from, to).map(chronicled);
   return {
     bySeat: (game, seat) => chronicle(game, { from: lastActs.get(game, seat, 1)?.seq ?? 0 }),
     after: (game, at) => chronicle(game, { from: (lastBy.get(game, at) ?? -1) + 1 }),
     chronicle,
-    turns: (game) =>
-      turns.all(game).map(({ about, ...row }) => {
-        const { standing } = rowAbout(about) ?? {};
-        return standing ? { ...row, standing } : row;
-      }),
+    turns: (game) => turns.all(game).map(turnOf),
     acts: (game, seat) => lastActs.all(game, seat, MOST_ACTS),
   };
-}
-
-interface Texts {
-  readonly told: string;
-  readonly about: string | null;
-}
-
-function toldIn(text: string): Told[] {
-  try {
-    return JSON.parse(text) as Told[]; // as the writer put it
-  } catch {
-    throw new Damaged("log.told cannot be read");
-  }
 }
 
 function actedReader({ sqlite }: Database): (game: string) => readonly Seat[] {

@@ -1,7 +1,7 @@
 /** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
 import { and, asc, eq, max, sql } from "drizzle-orm";
 import type { Change } from "../change.ts";
-import type { Inherited } from "../records.ts";
+import { settled } from "../read-rows.ts";
 import type { Repository } from "../repository.ts";
 import type { Database } from "./database.ts";
 import { orDamaged } from "./readable.ts";
@@ -56,16 +56,6 @@ export function sqliteSeats({ orm, write }: Database): Seats {
       );
     },
   };
-}
-
-/** What a seat has settled ahead, as records have it. */
-function settled<T extends { readonly game: string; readonly at: number; readonly inherited: Inherited | null }>({
-  game: _,
-  at,
-  inherited,
-  ...one
-}: T): Omit<T, "game" | "at" | "inherited"> & { readonly inherited?: Inherited } {
-  return inherited === null ? one : { ...one, inherited };
 }
 
 /** The part of a change that concerns these. */

@@ -46,7 +46,7 @@ class SqliteStorage implements Storage {
     return await cleanUp(this.database, keep, now, signal);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.database.close();
   }
 }

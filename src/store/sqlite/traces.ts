@@ -1,13 +1,11 @@
 /** What is kept of a person, read through all tables: for a thread of its own, since names stand in many of them. */
 import { asc, count, eq, inArray, like, or } from "drizzle-orm";
+import { boxOf } from "../forgotten.ts";
 import type { Traces } from "../traces.ts";
 import { ballotsOf } from "./ballots.ts";
 import type { Database } from "./database.ts";
 import { orDamaged, readable } from "./readable.ts";
 import * as t from "./schema.ts";
-
-/** Where messages to a person go. */
-export const boxOf = (person: string): string => `person:${person}`;
 
 export function tracesOf({ orm }: Pick<Database, "orm">, person: string): Traces {
   const { members, games, outbox } = t;

@@ -106,6 +106,15 @@ describe("/umpire limits", () => {
 describe("/umpire check", () => {
   const check = async (): Promise<string> => said(await stage.command(stage.sandbox.person("Owner"), "umpire check"));
 
+  it("says that nobody but the operator backs up campaigns on a server of theirs", async () => {
+    const backups = "⚠️ **Backups** – I make none of my database";
+    expect(await check()).not.toContain(backups);
+    const other = await Stage.open({}, { unbacked: true });
+    const told = said(await other.command(other.sandbox.person("Owner"), "umpire check"));
+    await other.close();
+    expect(told).toContain(backups);
+  });
+
   it("finds nothing wrong where everything is given", async () => {
     expect(await check()).toContain("Nothing is missing");
     expect(stage.sandbox.complaints()).toEqual([]);

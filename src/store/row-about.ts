@@ -1,7 +1,7 @@
 /** What is noted of a log row beside what it tells: what its lines are about, standings, and whose time was over. */
 import { z } from "zod";
 import { LINE_KINDS } from "#engine";
-import type { RowAbout } from "../records.ts";
+import type { RowAbout } from "./records.ts";
 
 const Line = z.object({
   kind: z.enum(LINE_KINDS),
