@@ -21,7 +21,7 @@ const BROWSERS = "it runs in browsers, where no mutant comes to";
 /** Of a replay's page, what stands in it, and what it asks of its browser. */
 const SHOWING = [
   ...["app", "board", "checking", "controls", "hand", "keys", "lead", "main", "painting", "read", "state", "table"],
-  "words",
+  ...["without-eval", "words", "worker"],
 ].map((name) => `src/replay/page/${name}.ts`);
 const MEASURES = "what measures is no test, and what it reckons is asked by `npm run figures` alone";
 /** Files and folders whose changes are not tried, and why. */

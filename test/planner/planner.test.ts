@@ -78,6 +78,20 @@ describe("the planner", () => {
     expect(lead?.mean).toBeGreaterThan(2 * (lead?.error ?? 1));
   });
 
+  it("tries the answers that are left in more worlds each time", () => {
+    const cards = env.hands[SEAT]?.cards ?? [];
+    const answers = [[], ...cards.slice(0, 7).map((card) => [card])].map((discard) => move(commit, { discard }));
+    const many = thinkingBy({
+      keen: () => answers[0] ?? null,
+      candidates: () => answers,
+      isAtHorizon: () => true,
+      value: (state) => (JSON.stringify((state as Envelope<Iraq>).answers).includes(`"${cards[6]}"`) ? 1 : 0),
+    });
+    const { lead, compared, move: best } = thought(env, { playOuts: 400 }, many);
+    expect(best.params).toEqual({ discard: [cards[6]] });
+    expect([compared, lead?.worlds]).toEqual([8, 16 + 34 + 68]); // each third of the play-outs: by 8 answers, by 4, by 2
+  });
+
   it("keeps the advice where nothing makes a difference", () => {
     const { lead, playOuts } = thought(env, {}, thinkingBy({ value: () => 0.5 }));
     expect(lead).toBeNull();

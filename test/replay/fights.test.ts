@@ -186,6 +186,12 @@ describe("a turn", () => {
     expect(turn?.lines).toContain("The NGO gives up.");
   });
 
+  it("does not tell beside a fight what was told of it, and tells of other battles", () => {
+    const shots = (place: string) => line({ places: [place] }, `Shots in ${place}.`);
+    const [turn] = turnsOf(told([moment(1, [fought("us", "sunni", 1), shots("rusafa"), shots("mosul")])]));
+    expect(turn?.lines.filter((text) => text.startsWith("Shots"))).toEqual(["Shots in mosul."]);
+  });
+
   it("tells what decided something before all fights, and what only weighed something after them", () => {
     const fights = "abcdefghijkl".split("").map((place) => fought("us", "sunni", 5, place));
     const news = (weight: 2 | 3, text: string) => line({ kind: "other", weight, places: [] }, text);

@@ -7,7 +7,7 @@ import { pinnedBook } from "../../src/proof/pinned-pack.ts";
 import { readProofFile } from "../../src/proof/reading-file.ts";
 import type { Check } from "../../src/proof/verdict.ts";
 import { type CarriedPage, type PageParts, pageParts } from "../../src/replay/carried.ts";
-import { checking } from "../../src/replay/page/worker.ts";
+import { checking } from "../../src/replay/page-proving.ts";
 import { picturesText } from "../../src/replay/pictures.ts";
 import { EDITIONS, eventful } from "./recorded.ts";
 
