@@ -81,7 +81,7 @@ export async function runForGood(config: Config, { fresh = false, outside }: Man
     lost: (problem) => void lost(problem),
   });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
-  logger.info({ database: folderBeside(config.database), operations: operations.port }, "ready");
+  logger.info({ database: placeOf(config.database), operations: operations.port }, "ready");
 
   const signal = await toldToStop();
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
@@ -108,6 +108,9 @@ function isStrange(database: string): boolean {
   const sandbox = sandboxFile(database);
   return sandbox !== null && !isAddress(database) && existsSync(database) !== existsSync(sandbox);
 }
+
+/** As the log names it: the folder of a file, which may be called after anything, or a database without its password. */
+const placeOf = (database: string): string => (isAddress(database) ? databaseName(database) : folderBeside(database));
 
 const sandboxGuide = ({ url }: Sandbox, database: string): string => `
 Umpire runs on its sandbox: no DISCORD_TOKEN is set, so this machine plays Discord.

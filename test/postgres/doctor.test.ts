@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { examineMachine, THIS_MACHINE } from "../../src/cli/doctor/machine.ts";
 import { type Served, servedBy } from "./databases.ts";
+import { onServer } from "./server.ts";
 
 const server = inject("postgres");
 let served: Served;
@@ -18,6 +19,13 @@ it("the doctor reads a database on a server beside the bot, and says that nobody
   const findings = await found(served.address);
   expect(findings.database).toContain("can be read");
   expect(findings.backups).toContain("Umpire makes none of postgres://umpire@localhost/");
+});
+
+it("the doctor says of a database without tables that the start brings it up to date", async () => {
+  await onServer(server, "CREATE DATABASE bare");
+  const bare = new URL(server);
+  bare.pathname = "/bare";
+  expect((await found(bare.toString())).database).toMatch(/^is empty, or an earlier release's/);
 });
 
 it("the doctor says why a server cannot be used, and no password", async () => {

@@ -47,6 +47,9 @@ export interface Premises {
 
 type Wish = Pick<Config, "database" | "backupHours">;
 
+const OLD_FILE = "is an earlier release's: the start copies it, and brings it up to date";
+const OLD_ON_SERVER = "is empty, or an earlier release's, which should be backed up: the start brings it up to date";
+
 /** Looks at what lies on this machine, also while the bot runs. Nothing is made or changed. */
 export async function examineMachine({ database, backupHours }: Wish, machine: Machine): Promise<Premises> {
   const room = diskOf(database, machine);
@@ -58,7 +61,7 @@ export async function examineMachine({ database, backupHours }: Wish, machine: M
   try {
     storage = await openStorage(database, { readonly: true });
     if (!storage.isCurrent) {
-      const old = good("database", "is an earlier release's: the start copies it, and brings it up to date");
+      const old = good("database", isAddress(database) ? OLD_ON_SERVER : OLD_FILE);
       return { findings: [room, old, backupsOf(storage, database, backupHours, machine)], channels: [] };
     }
     const games = await storage.repository.games({ status: ["lobby", "running"] });
