@@ -19,6 +19,16 @@ export interface Gains extends Pick<Sum, "one" | "many"> {
   readonly seats: { readonly [seat: Seat]: number };
 }
 
+/** Units that are lost for good, in a fight or without one. */
+export interface Gone extends Pick<Sum, "one" | "many"> {
+  /** What became of them: "destroyed". */
+  readonly how: string;
+  /** What became of the other units that a fight's `cost` counts: "reduced"; left out: it counts no others. */
+  readonly others?: string;
+  /** Whose they were: seats, and by their names those that nobody plays. */
+  readonly by: { readonly [party: string]: number };
+}
+
 export interface Concern {
   readonly kind: (typeof CONCERNS)[number];
   /** Whoever did it, and those it was done to; each once. */
@@ -40,6 +50,12 @@ export interface Concern {
   readonly cost?: Sum;
   /** How much of that cost each side bore; whose is not told is left out. */
   readonly losses?: { readonly [seat: Seat]: number };
+  /** Which units it has destroyed; of a fight's `cost` the part that is lost for good. */
+  readonly gone?: Gone;
+  /** It tells of a card that somebody played for what it says; what is told with `follows` next is what it did. */
+  readonly plays?: true;
+  /** It tells what the card has done that was played last, if one was. */
+  readonly follows?: true;
   /** What it brought sides of what the game pays with, deals aside. */
   readonly gains?: Gains;
   /** It closes an offer without a deal: how. */
@@ -58,7 +74,19 @@ export type Concerned = Partial<Concern>;
 interface Further
   extends Pick<
     Concern,
-    "sum" | "short" | "warns" | "winner" | "fought" | "settles" | "cost" | "losses" | "gains" | "offer"
+    | "sum"
+    | "short"
+    | "warns"
+    | "winner"
+    | "fought"
+    | "settles"
+    | "cost"
+    | "losses"
+    | "gone"
+    | "plays"
+    | "follows"
+    | "gains"
+    | "offer"
   > {
   readonly places?: readonly string[];
   /** Left out: by how many seats are part of it. */

@@ -47,3 +47,8 @@ export interface Contest {
 export interface Holders {
   readonly [place: string]: Seat | null;
 }
+
+/** Places that somebody holds whom nobody plays, by the name that a sentence has for them: "the Islamic State". */
+export interface Powers {
+  readonly [place: string]: string;
+}

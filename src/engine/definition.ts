@@ -3,7 +3,7 @@ import type { Scene } from "#scene";
 import type { Place } from "./about.ts";
 import type { Action } from "./action.ts";
 import type { Concerned } from "./concern.ts";
-import type { Contest, Holders } from "./contest.ts";
+import type { Contest, Holders, Powers } from "./contest.ts";
 import type { Correction } from "./correction-form.ts";
 import type { ComputerRole, Decision, Default, Move, SealedAnswer } from "./decision.ts";
 import type { Dice } from "./dice.ts";
@@ -193,6 +193,8 @@ export interface Definition<G extends GameTypes> {
   contests?(view: PublicView<G>): readonly Contest[];
   /** Who holds each place, by the ids of `places`. Left out where places are not held. */
   holders?(view: PublicView<G>): Holders;
+  /** Who holds places without a seat: none that `holders` gives a seat. Left out where everybody has one. */
+  powers?(view: PublicView<G>): Powers;
   /**
    * What a seat holds that others do not see, for whoever looks back on a campaign that was opened at its end: "Air Strike
    * and 2 × Informant". Null: nothing. Left out by games that hide nothing.

@@ -260,6 +260,7 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   readPrivate: nothing,
   contests: none,
   holders: () => ({}),
+  powers: () => ({}),
   concealed: () => null,
   board: undrawn,
   hand: undrawn,

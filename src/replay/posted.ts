@@ -76,7 +76,7 @@ function viewIn(book: Book, { picture }: PostedBoard): PublicView<GameTypes> | n
 
 /** Boards as a story has them: nobody is told who decided what when, or for whom the rules answered. */
 function momentsPosted(book: Book, boards: readonly PostedBoard[]): readonly Moment[] {
-  const { contests, holders } = book.definition;
+  const { contests, holders, powers } = book.definition;
   return boards.map((board) => {
     const { caption, turn, phase, lines } = board;
     const view = viewIn(book, board);
@@ -86,6 +86,7 @@ function momentsPosted(book: Book, boards: readonly PostedBoard[]): readonly Mom
       ...{ decided: [], overdue: [], handedOver: [] },
       contests: (view && contests?.(view)) ?? [],
       holders: (view && holders?.(view)) ?? {},
+      powers: (view && powers?.(view)) ?? {},
     };
   });
 }

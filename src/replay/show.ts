@@ -83,11 +83,28 @@ export interface ShownTally {
   readonly text: string;
 }
 
+/** A card that was played for what it says. */
+export interface ShownCard {
+  readonly step: number;
+  readonly seats: readonly string[];
+  /** The card, and what it did. */
+  readonly text: string;
+}
+
+/** What sides had lost for good by the ends of turns. */
+export interface ShownLosses {
+  /** What is counted: "units destroyed". */
+  readonly counts: string;
+  readonly turns: readonly number[];
+  /** One for each side, and each that nobody played, by name: its sum up to each turn. */
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
 /** Who held a place when. */
 export interface ShownPlace {
   readonly place: string;
   readonly name: string;
-  /** In the order of steps; `seat` null: nobody. */
+  /** In the order of steps; `seat`: by name where nobody plays it, as "the Islamic State"; null: nobody. */
   readonly held: readonly { readonly step: number; readonly seat: string | null }[];
   /** Steps in which it was fought over. */
   readonly battles: readonly number[];
@@ -137,6 +154,9 @@ export interface Show {
   readonly points: readonly TurningPoint[];
   readonly turns: readonly ShownTurn[];
   readonly tallies: readonly ShownTally[];
+  /** Null: nothing was counted. */
+  readonly losses: ShownLosses | null;
+  readonly cards: readonly ShownCard[];
   readonly places: readonly ShownPlace[];
   readonly deals: readonly ShownDeal[];
   /** What became of all offers and promises, in sentences; where there were none, that. */

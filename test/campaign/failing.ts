@@ -87,6 +87,7 @@ export const complete: Required<Definition<Caravan>> = {
   places: () => [{ id: "oasis", name: "Oasis" }],
   contests: () => [],
   holders: () => ({ oasis: null }),
+  powers: () => ({}),
   concealed: () => null,
   guide: {
     ...caravan.guide,

@@ -148,6 +148,7 @@ const CLAIMS: Claims<Definition<Caravan>> = {
   readPrivate: "not asked",
   contests: "not asked", // where a campaign is looked back at
   holders: "not asked",
+  powers: "not asked",
   concealed: "not asked",
   // pictures are made on threads of their own: test/drawing/illustrator.test.ts
   board: PLAIN,

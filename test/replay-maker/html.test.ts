@@ -26,7 +26,7 @@ const SHOW: Show = {
     { turn: 0, step: 0, lines: ["Lots were drawn."] },
     { turn: 1, step: 1, lines: ["Silk was bought.", "Salt was not."] },
   ],
-  ...{ contests: [], tallies: [], places: [], deals: [], bargaining: "", concealed: null },
+  ...{ contests: [], tallies: [], losses: null, cards: [], places: [], deals: [], bargaining: "", concealed: null },
 };
 
 const page = (change: Partial<Show> = {}): string =>

@@ -3,40 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Seat } from "#engine";
 import { bargainingOf } from "../../src/replay/story/deals.ts";
 import { dearest, fightInWords, fightings, fightsOf } from "../../src/replay/story/fights.ts";
-import type { Moment, ToldLine } from "../../src/replay/story/moments.ts";
+import type { ToldLine } from "../../src/replay/story/moments.ts";
 import { placesOf } from "../../src/replay/story/places.ts";
 import { winnersInWords } from "../../src/replay/story/result.ts";
 import { talliesOf } from "../../src/replay/story/tallies.ts";
 import { LINES, turnsOf } from "../../src/replay/story/turns.ts";
-import { Sides } from "../../src/replay/story/words.ts";
-
-const sides = new Sides(
-  (["us", "sunni", "ngo"] as const).map((seat) => ({
-    ...{ seat, name: seat, colour: "black", players: [] },
-    inText: { us: "the US", sunni: "the Sunnis", ngo: "the NGO" }[seat],
-  })),
-);
-const placeName = (place: string): string => place.toUpperCase();
-
-const line = (about: Partial<ToldLine["about"]>, text = "A line."): ToldLine => ({
-  text,
-  about: { kind: "battles", weight: 2, seats: [], places: ["rusafa"], turn: 1, phase: "Combat", ...about },
-});
-
-const units = (n: number) => ({ n, one: "unit", many: "units" });
-
-const fought = (winner: Seat | null, loser: Seat, n: number, place = "rusafa"): ToldLine =>
-  line({
-    ...{ settles: true, seats: [winner ?? "ngo", loser], places: [place], cost: units(n), losses: { [loser]: n } },
-    ...(winner === null ? {} : { winner }),
-  });
-
-const moment = (turn: number, lines: readonly ToldLine[], holders: Moment["holders"] = {}): Moment => ({
-  ...{ caption: "", phase: { turn, name: "Combat" }, lines, holders, contests: [] },
-  ...{ decided: [], overdue: [], handedOver: [] },
-});
-
-const told = (moments: readonly Moment[]) => ({ moments, fights: fightsOf(moments), sides, placeName });
+import { fought, line, moment, placeName, sides, told, units } from "./told-lines.ts";
 
 describe("a fight", () => {
   it("costs what both sides lost, wherever their units came from", () => {
@@ -232,9 +204,9 @@ describe("side by side", () => {
     ];
     const tallies = talliesOf({ ...told(moments), half: 1, isRunning: false });
     expect(tallies.map(({ text }) => text)).toEqual([
-      "The US: won 1 of 2 decided fights; losses in fights 1 unit; income 18 PP; held 1 place after turn 1, 0 at the end.",
-      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; held 0 places after turn 1, 1 at the end.",
-      "The NGO: won 0 of 0 decided fights; losses in fights no units; income 0 PP; held 0 places after turn 1, 0 at the end.",
+      "The US: won 1 of 2 decided fights; losses in fights 1 unit; income 18 PP; took no place; held 1 place after turn 1, 0 at the end.",
+      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; took 1 place, none by turn 1; held 0 places after turn 1, 1 at the end.",
+      "The NGO: won 0 of 0 decided fights; losses in fights no units; income 0 PP; took no place; held 0 places after turn 1, 0 at the end.",
     ]);
   });
 

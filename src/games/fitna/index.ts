@@ -12,7 +12,7 @@ import { plays, told } from "./rules/sequence.ts";
 import type { Fitna } from "./state.ts";
 import { board, closeUps, draft, hand, legend, reading } from "./view/board/index.ts";
 import { ownScenarios } from "./view/board/scenario-sheet.ts";
-import { contests, holders } from "./view/contests.ts";
+import { contests, holders, powers } from "./view/contests.ts";
 import { guide } from "./view/guide.ts";
 import { concealed, knowledge } from "./view/knowledge.ts";
 import { queries } from "./view/queries.ts";
@@ -23,6 +23,7 @@ export const fitna: Definition<Fitna> = game<Fitna>().define(
     inventory,
     contests,
     holders,
+    powers,
     concealed,
     board,
     hand,

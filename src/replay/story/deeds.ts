@@ -1,7 +1,8 @@
 /** What a board shows to have been done since the one before: who took what, who beat whom, each as a headline. */
 import { listed, type Seat } from "#engine";
-import type { Moment, ToldLine } from "./moments.ts";
-import { headline, plain, type Sides } from "./words.ts";
+import { cardInWords, type PlayedCard } from "./cards.ts";
+import { holderOf, type Moment, type ToldLine } from "./moments.ts";
+import { explained, headline, type Sides } from "./words.ts";
 
 /** One act, and whose it was. */
 export interface Deed {
@@ -25,22 +26,25 @@ export interface Teller {
   readonly moments: readonly Moment[];
   readonly sides: Sides;
   readonly placeName: (place: string) => string;
+  /** By line: the card that it tells of, or what that did. */
+  readonly cards: ReadonlyMap<ToldLine, PlayedCard>;
 }
 
 /** Places that somebody has taken since the board before; `from` null: they were nobody's. */
 export function takenAt(moments: readonly Moment[], at: number): readonly Taken[] {
   const [before, now] = [moments[at - 1], moments[at]];
   if (!before || !now || now.phase.turn === 0) return [];
-  return Object.entries(now.holders).flatMap(([place, to]): Taken[] => {
-    const from = before.holders[place] ?? null;
+  return Object.keys({ ...now.holders, ...now.powers }).flatMap((place): Taken[] => {
+    const [from, to] = [holderOf(before, place), holderOf(now, place)];
     return to === null || to === from ? [] : [{ place, from, to }];
   });
 }
 
+/** By a name where nobody plays them. */
 interface Taken {
   readonly place: string;
-  readonly from: Seat | null;
-  readonly to: Seat;
+  readonly from: string | null;
+  readonly to: string;
 }
 
 /** Everything that was done up to a board; warnings are no deeds. */
@@ -70,7 +74,7 @@ function conquests(teller: Teller, at: number): readonly Deed[] {
       moment: at,
       title: `${sides.The(seat)} took ${named(places.map(placeName))}${lost}`,
       line: line ? explained(teller, line) : (moments[at]?.caption ?? ""),
-      ...{ seat, against: from, places },
+      ...{ seat: sides.has(seat) ? seat : null, against: from, places },
       worth: 2 + own.filter((one) => one.from !== null).length / 2 + own.length / 10,
     };
   });
@@ -132,18 +136,10 @@ function others(teller: Teller, at: number): readonly Deed[] {
       });
     if (warns || weight < 2 || (weight > 2 && at === teller.moments.length - 1)) return []; // the end is told by those who have won
     if (weight < 3 && kind !== "points") return [];
-    const [seat = null] = seats.length === 1 || about.short !== undefined ? seats : [];
+    const card = teller.cards.get(line);
+    const [seat = null] = card?.line.about.seats ?? (seats.length === 1 || about.short !== undefined ? seats : []);
     const title = headline(about.short ?? line.text);
-    return [
-      { moment: at, title, line: explained(teller, line), seat, against: [], places, worth: 1, isWeighty: weight > 2 },
-    ];
+    const said = card ? cardInWords(card, teller.placeName) : explained(teller, line);
+    return [{ moment: at, title, line: said, seat, against: [], places, worth: 1, isWeighty: weight > 2 }];
   });
-}
-
-/** A line in its short form, with the place that it does not name itself. */
-export function explained({ placeName }: Pick<Teller, "placeName">, { text, about }: ToldLine): string {
-  const said = plain(about.short ?? text);
-  const [place] = about.places;
-  const name = place === undefined ? "" : placeName(place);
-  return about.short === undefined || name === "" || said.includes(name) ? said : `${name}: ${said}`;
 }

@@ -1,5 +1,6 @@
 /** Who fought whom for what, what it cost each side, and which fighting cost most. */
-import { listed, type Seat, type Sum } from "#engine";
+import { type Gone, listed, type Seat, type Sum } from "#engine";
+import { byLine, cardsIn } from "./cards.ts";
 import type { Moment, ToldLine } from "./moments.ts";
 import { counted, type Sides } from "./words.ts";
 
@@ -18,6 +19,10 @@ export interface Fight {
   readonly cost: Sum;
   /** By seat; those that nobody plays by their name: "the Syrian Kurds". */
   readonly losses: { readonly [party: string]: number };
+  /** What of that is lost for good; null: nothing is told apart. */
+  readonly gone: Gone | null;
+  /** What is told besides of its losses: who fell in it. */
+  readonly notes: readonly string[];
 }
 
 /** All fights for a place in a turn. */
@@ -30,7 +35,9 @@ const UNITS = { one: "unit", many: "units" } as const;
 
 /** All fights that came to an outcome, in order. */
 export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
-  return moments.flatMap(({ lines, phase: { turn } }, moment) => {
+  const ofCards = byLine(cardsIn(moments));
+  return moments.flatMap(({ lines: all, phase: { turn } }, moment) => {
+    const lines = all.filter((line) => !ofCards.has(line));
     const starts = lines.flatMap(({ about }, i) => (about.settles ? [i] : []));
     return starts.flatMap((start, i): Fight[] => {
       const place = lines[start]?.about.places[0];
@@ -40,8 +47,12 @@ export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
       const seats = fought?.by ?? [...new Set(own.flatMap(({ about }) => about.seats))];
       const wins = fought ? winsIn(fought) : winsOf(own, seats);
       const isNamed = fought !== undefined;
+      const notes = own.flatMap(({ about }) => (about.cost && !about.settles ? (about.short ?? []) : []));
       return [
-        { ...{ moment, turn, place, seats, isNamed, winner: lastWinner(wins), wins }, ...costOf(own.map(costIn)) },
+        {
+          ...{ moment, turn, place, seats, isNamed, winner: lastWinner(wins), wins, notes },
+          ...costOf(own.map(costIn)),
+        },
       ];
     });
   });
@@ -61,17 +72,29 @@ const lastWinner = (wins: Fight["wins"]): Seat | null => wins.at(-1)?.seat ?? nu
 const isOfFight = ({ about: { winner, cost, places } }: ToldLine, place: string): boolean =>
   places[0] === place || (winner === undefined && cost !== undefined);
 
-type Cost = Pick<Fight, "cost" | "losses">;
+type Cost = Pick<Fight, "cost" | "losses" | "gone">;
 
-const costIn = ({ about: { cost, losses = {} } }: ToldLine): Cost => ({ cost: cost ?? { n: 0, ...UNITS }, losses });
+const costIn = ({ about: { cost, losses = {}, gone } }: ToldLine): Cost => ({
+  cost: cost ?? { n: 0, ...UNITS },
+  ...{ losses, gone: gone ?? null },
+});
 
 /** The sum of several costs, named as the first that is one. */
 function costOf(all: readonly Cost[]): Cost {
   const named = all.find(({ cost }) => cost.n > 0)?.cost ?? all[0]?.cost ?? UNITS;
-  const losses: { [seat: Seat]: number } = {};
-  for (const one of all) for (const [seat, n] of Object.entries(one.losses)) losses[seat] = (losses[seat] ?? 0) + n;
   const n = all.reduce((sum, { cost }) => sum + cost.n, 0);
-  return { cost: { one: named.one, many: named.many, n }, losses };
+  const gone = all.find((one) => one.gone)?.gone ?? null;
+  return {
+    cost: { one: named.one, many: named.many, n },
+    losses: together(all.map(({ losses }) => losses)),
+    gone: gone && { ...gone, by: together(all.map((one) => one.gone?.by ?? {})) },
+  };
+}
+
+function together(all: readonly Fight["losses"][]): Fight["losses"] {
+  const sum: { [party: string]: number } = {};
+  for (const one of all) for (const [party, n] of Object.entries(one)) sum[party] = (sum[party] ?? 0) + n;
+  return sum;
 }
 
 /** The fights for each place in each turn as one, in the order in which they began. */
@@ -87,24 +110,55 @@ export function fightings(fights: readonly Fight[]): readonly Fighting[] {
     const wins = own.flatMap((one) => one.wins);
     const seats = [...new Set(own.flatMap((one) => one.seats))];
     const isNamed = own.every((one) => one.isNamed);
-    return [{ ...first, seats, isNamed, wins, winner: own.at(-1)?.winner ?? null, parts: own, ...costOf(own) }];
+    const notes = own.flatMap((one) => one.notes);
+    return [{ ...first, seats, isNamed, wins, winner: own.at(-1)?.winner ?? null, notes, parts: own, ...costOf(own) }];
   });
 }
 
-/** Those that cost anything, the dearest first. */
+/** Those that cost anything, the dearest first: what is lost for good counts before all the rest. */
 export const dearest = <F extends Fight>(all: readonly F[]): readonly F[] =>
-  all.filter(({ cost }) => cost.n > 0).toSorted((a, b) => b.cost.n - a.cost.n);
+  all.filter(({ cost }) => cost.n > 0).toSorted((a, b) => lostForGood(b) - lostForGood(a) || b.cost.n - a.cost.n);
 
-/** "27 units (the Government 18, the US 9)"; "no units". */
-export function lost({ cost, losses }: Fight, sides: Sides): string {
+const lostForGood = (fight: Fight): number => (fight.gone?.others ? goneIn(fight) : 0);
+
+/** Whether one cost just as much as another, of what counts first. */
+export const costsAsMuch = (one: Fight, other: Fight): boolean =>
+  lostForGood(one) === lostForGood(other) && (lostForGood(one) > 0 || one.cost.n === other.cost.n);
+
+/** "27 units (the Government 18, the US 9)"; "no units"; "3 units destroyed (Iran 2, Turkey 1) and 1 reduced (Iran 1)". */
+export function lost({ cost, losses, gone }: Fight, sides: Sides): string {
   if (cost.n === 0) return `no ${cost.many}`;
+  if (!gone?.others) return `${counted(cost.n, cost)}${eachOf(losses, sides)}`;
+  const others = Object.fromEntries(Object.entries(losses).map(([party, n]) => [party, n - (gone.by[party] ?? 0)]));
+  const [n, rest] = [goneIn({ gone }), cost.n - goneIn({ gone })];
+  const destroyed = n > 0 ? [`${counted(n, gone)} ${gone.how}${eachOf(gone.by, sides)}`] : [];
+  const reduced = rest > 0 ? [`${n > 0 ? rest : counted(rest, gone)} ${gone.others}${eachOf(others, sides)}`] : [];
+  return listed([...destroyed, ...reduced]);
+}
+
+/** " (the Government 18, the US 9)"; empty: nobody's. */
+function eachOf(losses: Fight["losses"], sides: Sides): string {
   const order = [...sides.all.map(({ seat }) => seat), ...unseated(losses, sides)];
   const each = order
     .flatMap((seat) => ((losses[seat] ?? 0) > 0 ? [{ seat, n: losses[seat] ?? 0 }] : []))
     .toSorted((a, b) => b.n - a.n)
     .map(({ seat, n }) => `${sides.the(seat)} ${n}`);
-  return `${counted(cost.n, cost)}${each.length > 0 ? ` (${each.join(", ")})` : ""}`;
+  return each.length > 0 ? ` (${each.join(", ")})` : "";
 }
+
+/** The same of several, without whose they were. */
+export function lostTogether(costs: readonly Cost[]): string {
+  const { cost, gone } = costOf(costs);
+  const n = goneIn({ gone });
+  if (!gone?.others || cost.n === 0) return cost.n === 0 ? `no ${cost.many}` : counted(cost.n, cost);
+  const rest = cost.n - n;
+  const reduced = `${n > 0 ? rest : counted(rest, gone)} ${gone.others}`;
+  return listed([...(n > 0 ? [`${counted(n, gone)} ${gone.how}`] : []), ...(rest > 0 ? [reduced] : [])]);
+}
+
+/** How many units a fight has cost for good. */
+export const goneIn = ({ gone }: Pick<Fight, "gone">): number =>
+  Object.values(gone?.by ?? {}).reduce((sum, n) => sum + n, 0);
 
 const unseated = (losses: Fight["losses"], sides: Sides): readonly string[] =>
   Object.keys(losses).filter((party) => !sides.has(party));
@@ -113,8 +167,11 @@ const unseated = (losses: Fight["losses"], sides: Sides): readonly string[] =>
 export function fightInWords(fight: Fighting, sides: Sides, placeName: (place: string) => string): string {
   const { parts, place } = fight;
   const [one] = parts;
-  if (parts.length === 1 && one) return `${placeName(place)}: ${outcome(one, sides)}; it cost ${lost(fight, sides)}.`;
-  return `${placeName(place)}: ${several(fight, sides)}; together they cost ${lost(fight, sides)}.`;
+  const said =
+    parts.length === 1 && one
+      ? `${placeName(place)}: ${outcome(one, sides)}; it cost ${lost(fight, sides)}.`
+      : `${placeName(place)}: ${several(fight, sides)}; together they cost ${lost(fight, sides)}.`;
+  return [said, ...fight.notes].join(" ");
 }
 
 /** "the US beat the Government" */
@@ -150,11 +207,20 @@ export function inShort(fights: readonly Fight[], sides: Sides, placeName: (plac
   const outcomes = [...new Set(fights.map((fight) => briefly(fight, sides)))];
   const parts = outcomes.map((outcome) => {
     const own = fights.filter((fight) => briefly(fight, sides) === outcome);
-    const n = own.reduce((sum, { cost }) => sum + cost.n, 0);
     const where = listed([...new Set(own.map(({ place }) => placeName(place)))]);
-    return `${outcome} at ${where}${n > 0 ? ` (${n} lost)` : ""}`;
+    return `${outcome} at ${where}${lostInShort(own)}`;
   });
   return `${parts.join("; ")}.`;
+}
+
+/** " (4 lost)"; " (3 destroyed, 1 reduced)" */
+function lostInShort(fights: readonly Fight[]): string {
+  const { cost, gone } = costOf(fights);
+  if (cost.n === 0) return "";
+  if (!gone?.others) return ` (${cost.n} lost)`;
+  const n = goneIn({ gone });
+  const parts = [n > 0 ? `${n} ${gone.how}` : "", cost.n > n ? `${cost.n - n} ${gone.others}` : ""];
+  return ` (${parts.filter((part) => part !== "").join(", ")})`;
 }
 
 const briefly = (fight: Fight, sides: Sides): string => (fight.winner === null ? "nobody won" : outcome(fight, sides));

@@ -5,6 +5,7 @@ import {
   type Holders,
   isDetail,
   type Phase,
+  type Powers,
   type PublicView,
   publicView,
   publicViewIn,
@@ -29,7 +30,21 @@ export interface Moment {
   readonly handedOver: readonly Seat[];
   readonly contests: readonly Contest[];
   readonly holders: Holders;
+  readonly powers: Powers;
 }
+
+/** Who holds a place, by a name where nobody plays it; null: nobody. */
+export const holderOf = ({ holders, powers }: Pick<Moment, "holders" | "powers">, place: string): string | null =>
+  holders[place] ?? powers[place] ?? null;
+
+/** How many places a side holds, or somebody whom nobody plays. */
+export const heldBy = ({ holders, powers }: Pick<Moment, "holders" | "powers">, party: string): number =>
+  [...Object.values(holders), ...Object.values(powers)].filter((one) => one === party).length;
+
+/** Those who hold places at any time though nobody plays them, in the order of their appearance. */
+export const powersIn = (moments: readonly Moment[]): readonly string[] => [
+  ...new Set(moments.flatMap(({ powers }) => Object.values(powers))),
+];
 
 /** A line that everyone was told, as a story needs it. */
 export type ToldLine = Pick<FilmLine, "text" | "about">;
@@ -125,6 +140,7 @@ function moment(
     handedOver: since.handedOver,
     contests: definition.contests?.(view) ?? [],
     holders: definition.holders?.(view) ?? {},
+    powers: definition.powers?.(view) ?? {},
   };
 }
 

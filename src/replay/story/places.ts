@@ -1,15 +1,16 @@
 /** Who held each place when, where it was fought over, which changed hands most, and who lost all. */
-import type { Place, Seat } from "#engine";
+import type { Place } from "#engine";
 import type { ShownPlace } from "../show.ts";
-import type { Moment } from "./moments.ts";
+import { heldBy, holderOf, type Moment } from "./moments.ts";
 
 /** Places that anybody held or fought over, in the order of the game. */
 export function placesOf(moments: readonly Moment[], all: readonly Place[]): readonly ShownPlace[] {
   return all.flatMap(({ id, name }): ShownPlace[] => {
-    const held: { step: number; seat: Seat | null }[] = [];
+    const held: { step: number; seat: string | null }[] = [];
     const battles: number[] = [];
-    moments.forEach(({ holders, lines }, step) => {
-      const seat = holders[id] ?? null;
+    moments.forEach((moment, step) => {
+      const { lines } = moment;
+      const seat = holderOf(moment, id);
       if (held.length === 0 || held.at(-1)?.seat !== seat) held.push({ step, seat });
       if (lines.some(({ about }) => isFight(about) && about.places.includes(id))) battles.push(step);
     });
@@ -38,27 +39,25 @@ export function contested(
     .toSorted((a, b) => b.changes - a.changes);
 }
 
-/** A side that lost all that it held, and got nothing back. */
+/** A side that lost all that it held, and got nothing back; by its name where nobody plays it. */
 export interface DrivenOut {
-  readonly seat: Seat;
+  readonly seat: string;
   readonly turn: number;
   readonly moment: number;
 }
 
 /** Sides that held places once, and held none in the last turn: since which one. */
-export function drivenOut(moments: readonly Moment[], seats: readonly Seat[]): readonly DrivenOut[] {
+export function drivenOut(moments: readonly Moment[], seats: readonly string[]): readonly DrivenOut[] {
   const end = moments.at(-1)?.phase.turn ?? 0;
-  const holding = (moment: Moment, seat: Seat): boolean => Object.values(moment.holders).includes(seat);
   return seats.flatMap((seat) => {
-    const last = moments.findLastIndex((moment) => holding(moment, seat));
+    const last = moments.findLastIndex((moment) => heldBy(moment, seat) > 0);
     const turn = moments[last + 1]?.phase.turn;
     return last < 0 || turn === undefined || turn >= end ? [] : [{ seat, turn, moment: last + 1 }];
   });
 }
 
 /** Sides that held places once, and hold none on the last board. */
-export function emptyHanded(moments: readonly Moment[], seats: readonly Seat[]): readonly Seat[] {
-  const holds = (moment: Moment | undefined, seat: Seat): boolean =>
-    Object.values(moment?.holders ?? {}).includes(seat);
+export function emptyHanded(moments: readonly Moment[], seats: readonly string[]): readonly string[] {
+  const holds = (moment: Moment | undefined, seat: string): boolean => moment !== undefined && heldBy(moment, seat) > 0;
   return seats.filter((seat) => !holds(moments.at(-1), seat) && moments.some((moment) => holds(moment, seat)));
 }

@@ -1,8 +1,9 @@
 /** The story of a campaign in three sentences: who led when, where it was fought, and what else there was. */
 import { listed, type Seat, type Sum } from "#engine";
 import { close } from "./close.ts";
-import { dearest, type Fight, type Fighting, fightings, lost } from "./fights.ts";
+import { costsAsMuch, dearest, type Fight, type Fighting, fightings, lost } from "./fights.ts";
 import type { Figures } from "./figures.ts";
+import { powersIn } from "./moments.ts";
 import { contested, drivenOut, emptyHanded } from "./places.ts";
 import { byGroups } from "./result.ts";
 import { halfOf, lastTurn, type Told } from "./told.ts";
@@ -117,8 +118,12 @@ function fighting(told: Told): string {
   const { moments, places } = told;
   const [most, ...others] = dearest(fightings(told.fights));
   if (!most) return trades(told);
-  const level = others.filter(({ cost }) => cost.n === most.cost.n);
-  return sentence([costliest(told, [most, ...level]), wandering(told, contested(moments, places))]);
+  const level = others.filter((one) => costsAsMuch(one, most));
+  return sentence([
+    costliest(told, [most, ...level]),
+    widelyCostly(told, most, others),
+    wandering(told, contested(moments, places)),
+  ]);
 }
 
 /**
@@ -138,10 +143,18 @@ function costliest(told: Told, [first, ...level]: readonly Fighting[]): string {
   return `${one}${won}${n > 1 ? dearestOne(told) : ""}`;
 }
 
+/** The fighting that cost more than the costliest, where units are counted that were not lost for good. */
+function widelyCostly(told: Told, most: Fighting, others: readonly Fighting[]): string {
+  const { others: rest } = most.gone ?? {};
+  const [widest] = others.toSorted((a, b) => b.cost.n - a.cost.n);
+  if (rest === undefined || !widest || widest.cost.n <= most.cost.n) return "";
+  return `counting units ${rest} as well, it was that for ${whereWhen(told, widest)}: ${lost(widest, told.sides)}`;
+}
+
 /** The single fight that cost most, if there is just one. */
 function dearestOne(told: Told): string {
   const [most, next] = dearest(told.fights);
-  if (!most || most.cost.n === next?.cost.n) return "";
+  if (!most || (next && costsAsMuch(most, next))) return "";
   return `; the costliest single fight was for ${whereWhen(told, most)}: ${lost(most, told.sides)}`;
 }
 
@@ -194,8 +207,9 @@ function stayed(told: Told): readonly string[] {
   if (isRunning || !isOver || gaveUp(told).length > 0) return [];
   const seats = sides.all.map(({ seat }) => seat);
   const hasPlaces = moments.some(({ holders }) => Object.values(holders).some((seat) => seat !== null));
+  const nobody = powersIn(moments).length > 0 ? "no side" : "nobody"; // what happened to powers is told by itself
   if (!hasPlaces) return ["nobody gave up"];
-  return [emptyHanded(moments, seats).length === 0 ? "nobody gave up or was driven out" : "nobody gave up"];
+  return [emptyHanded(moments, seats).length === 0 ? `${nobody} gave up or was driven out` : `${nobody} gave up`];
 }
 
 const gaveUp = ({ moments, sides }: Told): readonly string[] =>
@@ -215,7 +229,7 @@ const broken = ({ promises, sides }: Told): readonly string[] =>
     });
 
 const driven = ({ moments, sides, contests, isRunning }: Told): readonly string[] => {
-  const seats = sides.all.map(({ seat }) => seat);
+  const seats = [...sides.all.map(({ seat }) => seat), ...powersIn(moments)];
   const winners = contests.flatMap(({ contest }) => contest.ended?.won ?? []).map(({ seat }) => seat);
   const out = drivenOut(moments, seats).filter(({ seat }) => !winners.includes(seat));
   const late = isRunning ? [] : emptyHanded(moments, seats).filter((seat) => out.every((one) => one.seat !== seat));

@@ -3,10 +3,12 @@
 import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { Show, ShownContest, ShownStep } from "../show.ts";
+import { byLine, cardsIn, shownCards } from "./cards.ts";
 import { bargainingOf, dealsOf, noDeals } from "./deals.ts";
-import { type Deed, explained } from "./deeds.ts";
+import type { Deed } from "./deeds.ts";
 import { fightsOf } from "./fights.ts";
 import { Figures } from "./figures.ts";
+import { lossesIn } from "./losses.ts";
 import type { Moment } from "./moments.ts";
 import { drivenOut, placesOf } from "./places.ts";
 import { reasonOf, resultOf } from "./result.ts";
@@ -16,7 +18,7 @@ import { talliesOf } from "./tallies.ts";
 import { halfOf } from "./told.ts";
 import { turningPoints } from "./turning-points.ts";
 import { turnsOf } from "./turns.ts";
-import { capital, momentOf, plain, type Side, Sides } from "./words.ts";
+import { capital, explained, momentOf, plain, type Side, Sides } from "./words.ts";
 
 /** A campaign whose story is told. */
 export interface Campaign {
@@ -48,10 +50,11 @@ export function storyOf(campaign: Campaign): Show {
   const contests = (moments.at(-1)?.contests ?? []).map((contest) => new Figures(contest));
   const places = placesOf(moments, all);
   const fights = fightsOf(moments);
-  const told = { moments, sides, contests, fights, places, promises, isRunning, placeName };
+  const cards = cardsIn(moments);
+  const told = { moments, sides, contests, fights, places, cards, promises, isRunning, placeName };
   const deals = dealsOf(moments, promises, sides);
   const bargaining = bargainingOf(moments, promises, sides);
-  const points = turningPoints({ ...told, others: besides(told) });
+  const points = turningPoints({ ...told, cards: byLine(cards), others: besides(told) });
   return {
     game: definition.id,
     name: definition.name,
@@ -69,6 +72,8 @@ export function storyOf(campaign: Campaign): Show {
       : points,
     turns: turnsOf(told),
     tallies: talliesOf({ ...told, half: halfOf(told) }),
+    losses: lossesIn(moments, sides),
+    cards: shownCards(cards, placeName),
     places,
     deals,
     bargaining: deals.length === 0 && bargaining === "" ? noDeals(isRunning) : bargaining,

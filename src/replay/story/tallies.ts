@@ -1,8 +1,9 @@
 /** What each side did in all: fights won, units lost, income, places held. */
 import type { Seat } from "#engine";
 import type { ShownTally } from "../show.ts";
-import type { Fight } from "./fights.ts";
-import type { Moment } from "./moments.ts";
+import { takenAt } from "./deeds.ts";
+import { type Fight, lostTogether } from "./fights.ts";
+import { heldBy, type Moment, powersIn } from "./moments.ts";
 import { capital, counted, type Sides } from "./words.ts";
 
 interface Told {
@@ -16,8 +17,9 @@ interface Told {
 
 /** In seating order; none where nothing was counted. */
 export function talliesOf(told: Told): readonly ShownTally[] {
-  return told.sides.all.flatMap(({ seat }): ShownTally[] => {
-    const parts = [...foughtBy(told, seat), ...incomeOf(told, seat), ...heldBy(told, seat)];
+  const parties = [...told.sides.all.map(({ seat }) => seat), ...powersIn(told.moments)];
+  return parties.flatMap((seat): ShownTally[] => {
+    const parts = [...foughtBy(told, seat), ...incomeOf(told, seat), ...heldAndTaken(told, seat)];
     return parts.length > 0 ? [{ seat, text: `${capital(told.sides.the(seat))}: ${parts.join("; ")}.` }] : [];
   });
 }
@@ -31,11 +33,12 @@ function foughtBy({ fights }: Told, seat: Seat): readonly string[] {
 }
 
 function lossesOf(fights: readonly Fight[], seat: Seat): readonly string[] {
-  const named = fights.find(({ cost }) => cost.n > 0)?.cost;
-  const n = fights.reduce((sum, { losses }) => sum + (losses[seat] ?? 0), 0);
-  return named && fights.some(({ losses }) => Object.keys(losses).length > 0)
-    ? [`losses in fights ${n === 0 ? `no ${named.many}` : counted(n, named)}`]
-    : [];
+  const own = fights.map(({ losses, gone, cost }) => {
+    const n = losses[seat] ?? 0;
+    return { cost: { ...cost, n }, losses: {}, gone: gone && { ...gone, by: { [seat]: gone.by[seat] ?? 0 } } };
+  });
+  const isCounted = fights.some(({ losses }) => Object.keys(losses).length > 0);
+  return isCounted ? [`losses in fights ${lostTogether(own)}`] : [];
 }
 
 function incomeOf({ moments }: Told, seat: Seat): readonly string[] {
@@ -45,15 +48,25 @@ function incomeOf({ moments }: Told, seat: Seat): readonly string[] {
   return first ? [`income ${counted(n, first)}`] : [];
 }
 
-/** How many places it held halfway and at the end. */
-function heldBy({ moments, half, isRunning }: Told, seat: Seat): readonly string[] {
+/** How many places it had taken, and held, halfway and at the end. */
+function heldAndTaken({ moments, half, isRunning }: Told, party: string): readonly string[] {
   if (moments.every(({ holders }) => Object.keys(holders).length === 0)) return [];
-  const count = (moment: Moment | undefined): number =>
-    Object.values(moment?.holders ?? {}).filter((one) => one === seat).length;
-  const places = { one: "place", many: "places" };
+  const count = (moment: Moment | undefined): number => (moment ? heldBy(moment, party) : 0);
   const last = count(moments.at(-1));
   const end = isRunning ? "now" : "at the end";
-  if (half < 1) return [`held ${counted(last, places)} ${end}`];
+  const taken = moments.flatMap(({ phase }, at) =>
+    takenAt(moments, at).flatMap(({ to }) => (to === party ? [phase.turn] : [])),
+  );
+  if (half < 1) return [takenInAll(taken.length), `held ${counted(last, PLACES)} ${end}`];
+  const early = taken.filter((turn) => turn <= half).length;
   const then = count(moments.findLast(({ phase }) => phase.turn <= half));
-  return [`held ${counted(then, places)} after turn ${half}, ${last} ${end}`];
+  const part = early === taken.length ? "all" : early === 0 ? "none" : `${early} of them`;
+  return [
+    `${takenInAll(taken.length)}${taken.length > 0 ? `, ${part} by turn ${half}` : ""}`,
+    `held ${counted(then, PLACES)} after turn ${half}, ${last} ${end}`,
+  ];
 }
+
+const takenInAll = (n: number): string => `took ${n === 0 ? "no place" : counted(n, PLACES)}`;
+
+const PLACES = { one: "place", many: "places" } as const;

@@ -1,9 +1,9 @@
 /** The moments that turned a campaign: each with the act that did it, by contest, and the line that explains it. */
 import type { Seat } from "#engine";
 import type { TurningPoint } from "../show.ts";
-import { type Deed, deedsAt, explained, type Teller } from "./deeds.ts";
+import { type Deed, deedsAt, type Teller } from "./deeds.ts";
 import { aheadAt, type Figures, type Swing, standingAt } from "./figures.ts";
-import { capital, plain } from "./words.ts";
+import { capital, explained, plain } from "./words.ts";
 
 /** The most that are told, and the fewest, where as much has happened. */
 export const MOST = 9;

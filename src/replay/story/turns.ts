@@ -1,10 +1,11 @@
 /** What is told of each turn: what weighed most in it, its fights with their cost, and what changed hands. */
-import { listed, type Seat } from "#engine";
+import { listed } from "#engine";
 import type { ShownTurn } from "../show.ts";
-import { explained, takenAt } from "./deeds.ts";
+import { byLine, cardInWords, type PlayedCard } from "./cards.ts";
+import { takenAt } from "./deeds.ts";
 import { type Fight, type Fighting, fightInWords, fightings, inShort } from "./fights.ts";
-import type { Moment, ToldLine } from "./moments.ts";
-import type { Sides } from "./words.ts";
+import { holderOf, type Moment, type ToldLine } from "./moments.ts";
+import { explained, type Sides } from "./words.ts";
 
 /** The most lines that tell a turn, with those that sum up what is left. */
 export const LINES = 8;
@@ -12,6 +13,7 @@ export const LINES = 8;
 interface Told {
   readonly moments: readonly Moment[];
   readonly fights: readonly Fight[];
+  readonly cards: readonly PlayedCard[];
   readonly sides: Sides;
   readonly placeName: (place: string) => string;
 }
@@ -62,25 +64,34 @@ const itemOf = ({ moments, sides, placeName }: Told, fight: Fighting): Item => (
   moment: fight.moment,
   at: moments[fight.moment]?.lines.findLastIndex(({ about }) => about.places.includes(fight.place)) ?? 0,
   text: fightInWords(fight, sides, placeName),
-  weight: 2 + fight.cost.n / 5,
+  weight: 2 + fight.cost.n / 5 + fight.notes.length * 2,
   fight,
 });
 
-/** Lines of the log that are worth telling, except for what the fights say and what moved where. */
-function newsOf({ moments, placeName }: Told, turn: number, fights: readonly Fight[]): readonly Item[] {
+/**
+ * Lines of the log that are worth telling, except for what the fights say and what moved where. What a card did is told
+ * with it, where anything of it is.
+ */
+function newsOf({ moments, placeName, cards }: Told, turn: number, fights: readonly Fight[]): readonly Item[] {
   const places = new Set(fights.map(({ place }) => place));
-  const isOfFight = ({ about }: ToldLine): boolean =>
-    about.kind === "battles" && (about.settles === true || about.places.some((one) => places.has(one)));
+  const ofCards = byLine(cards);
+  const isOfFight = (line: ToldLine): boolean =>
+    line.about.kind === "battles" &&
+    (line.about.settles === true || (!ofCards.has(line) && line.about.places.some((one) => places.has(one))));
   const all = moments.flatMap(({ phase, lines }, moment) =>
     phase.turn === turn ? lines.map((line, at) => ({ line, moment, at })) : [],
   );
   const worth = all.filter(({ line }) => line.about.weight > 1 && !line.about.warns && !isOfFight(line));
   const found = worth.length > 0 || turn > 0 ? worth : all.filter(({ line }) => !line.about.warns); // a set-up is told
-  return found.map(({ line, moment, at }) => ({
-    ...{ moment, at },
-    text: explained({ placeName }, line),
-    weight: weightOf(line),
-  }));
+  const items = found.map(({ line, moment, at }): Item & { readonly card: PlayedCard | undefined } => {
+    const card = ofCards.get(line);
+    const text = card ? cardInWords(card, placeName, true) : explained({ placeName }, line);
+    return { moment, at, text, weight: weightOf(line), card };
+  });
+  return items.filter(({ card, weight }, i) => {
+    const others = items.filter((one) => card !== undefined && one.card === card);
+    return others.every((one) => one.weight < weight || (one.weight === weight && items.indexOf(one) >= i));
+  });
 }
 
 /** What gives up or decides comes first, then what sides did for themselves, then deals; moves come last. */
@@ -119,7 +130,7 @@ function changes({ moments, sides, placeName }: Told, turn: number): readonly st
   );
   const nobodys = losers.length > 0 ? [`${losers.join(", ")}, which nobody held any more`] : [];
   const between = passings(moments, first, last).filter(
-    ({ place, to }) => to.length > 1 || (to.length === 1 && after.holders[place] !== to[0]),
+    ({ place, to }) => to.length > 1 || (to.length === 1 && holderOf(after, place) !== to[0]),
   );
   const passed = between.map((one) => `${placeName(one.place)} ${passing(one, after, sides)}`);
   return [
@@ -129,25 +140,27 @@ function changes({ moments, sides, placeName }: Told, turn: number): readonly st
 }
 
 /** Places that a side held before, and nobody does now. */
-const lostToNobody = (before: Moment, after: Moment): readonly { readonly place: string; readonly from: Seat }[] =>
-  Object.entries(before.holders).flatMap(([place, from]) =>
-    from !== null && (after.holders[place] ?? null) === null ? [{ place, from }] : [],
-  );
+const lostToNobody = (before: Moment, after: Moment): readonly { readonly place: string; readonly from: string }[] =>
+  Object.keys({ ...before.holders, ...before.powers }).flatMap((place) => {
+    const from = holderOf(before, place);
+    return from !== null && holderOf(after, place) === null ? [{ place, from }] : [];
+  });
 
 /** A place that went from one side to another in a turn: from whom, and to whom one after the other. */
 interface Passing {
   readonly place: string;
-  readonly from: Seat;
-  readonly to: readonly Seat[];
+  readonly from: string;
+  readonly to: readonly string[];
 }
 
 /** Counted as the story counts them: a place that was nobody's in between went from the side that held it before. */
 function passings(moments: readonly Moment[], first: number, last: number): readonly Passing[] {
   const begun = Math.max(0, moments.findIndex(({ phase }) => phase.turn > 0) - 1);
-  return Object.keys(moments[last]?.holders ?? {}).flatMap((place): Passing[] => {
-    const held = (from: number, to: number): readonly Seat[] =>
-      moments.slice(from, to).flatMap(({ holders }) => holders[place] ?? []);
-    const [start] = [held(begun, first).at(-1), ...held(first, last + 1)].flatMap((seat) => seat ?? []);
+  const places = new Set(moments.flatMap(({ holders, powers }) => Object.keys({ ...holders, ...powers })));
+  return [...places].flatMap((place): Passing[] => {
+    const held = (from: number, to: number): readonly string[] =>
+      moments.slice(from, to).flatMap((moment) => holderOf(moment, place) ?? []);
+    const [start] = [held(begun, first).at(-1), ...held(first, last + 1)].flatMap((party) => party ?? []);
     if (start === undefined) return [];
     const row = [start, ...held(first, last + 1)];
     const to = row.filter((seat, i) => i > 0 && seat !== row[i - 1]);
@@ -156,10 +169,10 @@ function passings(moments: readonly Moment[], first: number, last: number): read
 }
 
 /** "went to the Rebels and back to Syria"; "went to the Insurgents, and was nobody's at the end" */
-function passing({ place, from, to }: Passing, { holders }: Moment, sides: Sides): string {
+function passing({ place, from, to }: Passing, after: Moment, sides: Sides): string {
   const ways = to.map((seat, i) => `${seat === (to[i - 2] ?? from) && i > 0 ? "back " : ""}to ${sides.the(seat)}`);
-  return `went ${listed(ways)}${(holders[place] ?? null) === null ? ", and was nobody's at the end" : ""}`;
+  return `went ${listed(ways)}${holderOf(after, place) === null ? ", and was nobody's at the end" : ""}`;
 }
 
-const own = (taken: ReturnType<typeof takenAt>, seat: Seat): readonly string[] =>
+const own = (taken: ReturnType<typeof takenAt>, seat: string): readonly string[] =>
   taken.filter(({ to }) => to === seat).map(({ place }) => place);

@@ -1,6 +1,7 @@
 /** How the story names sides, and how lines of the log read without their markup. */
 import { listed, type Phase, type Seat } from "#engine";
 import type { ShownSide } from "../show.ts";
+import type { ToldLine } from "./moments.ts";
 
 /** A side as sentences name it: "the Shiites". */
 export interface Side extends ShownSide {
@@ -50,7 +51,9 @@ export class Sides {
   /** "the US and the Sunnis" */
   together(seats: readonly Seat[]): string {
     const names = seats.map((seat) => this.the(seat));
-    return names.some((name) => name.includes(" and ")) ? names.join(" as well as ") : listed(names);
+    const pairs = names.filter((name) => name.includes(" and "));
+    const others = names.filter((name) => !name.includes(" and "));
+    return [...(others.length > 0 ? [listed(others)] : []), ...pairs].join(" as well as ");
   }
 
   /** "the US (Ben)"; a computer has no name. */
@@ -73,4 +76,15 @@ export const plain = (text: string): string =>
 export function headline(text: string): string {
   const [first = ""] = plain(text).split(/(?<=[a-z0-9)%’”][.!])\s+(?=[A-Z“])/);
   return first.replace(/[.!]$/, "");
+}
+
+/** A line in its short form, with the place that it does not name itself. */
+export function explained(
+  { placeName }: { readonly placeName: (place: string) => string },
+  { text, about }: ToldLine,
+): string {
+  const said = plain(about.short ?? text);
+  const [place] = about.places;
+  const name = place === undefined ? "" : placeName(place);
+  return about.short === undefined || name === "" || said.includes(name) ? said : `${name}: ${said}`;
 }

@@ -37,7 +37,9 @@ const contestsAt = <G extends GameTypes>({ book, env }: Position<G>): readonly C
 
 function told<G extends GameTypes>(position: Position<G>): string {
   const { book, env } = position;
-  return JSON.stringify([contestsAt(position), book.definition.holders?.(publicView(book, env))]);
+  const { holders, powers } = book.definition;
+  const view = publicView(book, env);
+  return JSON.stringify([contestsAt(position), holders?.(view), powers?.(view)]);
 }
 
 function sound<G extends GameTypes>({ env }: Position<G>, contest: Contest): void {
@@ -60,9 +62,15 @@ function sound<G extends GameTypes>({ env }: Position<G>, contest: Contest): voi
 function holdersAreSound<G extends GameTypes>({ book, env }: Position<G>): void {
   const { definition, content } = book;
   const places = new Set(definition.places?.(content).map(({ id }) => id));
-  for (const [place, seat] of Object.entries(definition.holders?.(publicView(book, env)) ?? {})) {
+  const holders = definition.holders?.(publicView(book, env)) ?? {};
+  for (const [place, seat] of Object.entries(holders)) {
     if (!places.has(place)) violate("holders", `${place} is no place`);
     if (seat !== null && !env.seats.includes(seat)) violate("holders", `${place} is held by ${seat}`);
+  }
+  for (const [place, name] of Object.entries(definition.powers?.(publicView(book, env)) ?? {})) {
+    if (!places.has(place)) violate("powers", `${place} is no place`);
+    if ((holders[place] ?? null) !== null) violate("powers", `${place} is held by ${holders[place]} and ${name}`);
+    if (env.seats.includes(name) || name.trim() === "") violate("powers", `nobody without a seat is called ${name}`);
   }
 }
 

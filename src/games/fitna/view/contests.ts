@@ -1,8 +1,9 @@
 /** How the war goes, as everyone sees it: what each side counts, who would win now, who has won, and who holds which space. */
-import type { Contest, Ended, Holders, PublicView, Victor } from "#engine";
-import type { SeatId } from "../content/sides.ts";
+import type { Contest, Ended, Holders, Powers, PublicView, Victor } from "#engine";
+import type { SpaceId } from "../content/board-types.ts";
+import type { Holder, SeatId } from "../content/sides.ts";
 import { open } from "../rules/now.ts";
-import { capital, count, inText, list } from "../rules/pieces/words.ts";
+import { capital, count, inText, list, partyOf } from "../rules/pieces/words.ts";
 import { pointsTogether, scoreOf } from "../rules/victory/course.ts";
 import type { Ending, Levels } from "../rules/victory/events.ts";
 import { judge, suppliedIn } from "../rules/victory/finish.ts";
@@ -86,13 +87,25 @@ const noneWon = (seen: Seen): string =>
 /** Who controls each space that is played on. Kurds and the Islamic State have no seat everywhere. */
 export function holders(view: PublicView<Fitna>): Holders {
   const seen = seenBy(view);
-  const seats: readonly string[] = seen.scenario.seats.map(({ seat }) => seat);
   return Object.fromEntries(
-    seen.edition.spaceIds
-      .filter((space) => !isClosed(seen, space))
-      .map((space) => {
-        const holder = seen.table.control[space];
-        return [space, holder !== undefined && seats.includes(holder) ? holder : null];
-      }),
+    playedOn(seen).map((space) => {
+      const holder = seen.table.control[space];
+      return [space, holder !== undefined && hasSeat(seen, holder) ? holder : null];
+    }),
   );
 }
+
+/** The spaces that Kurds or the Islamic State control without a seat. */
+export function powers(view: PublicView<Fitna>): Powers {
+  const seen = seenBy(view);
+  return Object.fromEntries(
+    playedOn(seen).flatMap((space) => {
+      const holder = seen.table.control[space];
+      return holder === undefined || hasSeat(seen, holder) ? [] : [[space, partyOf(seen, holder)]];
+    }),
+  );
+}
+
+const playedOn = (seen: Seen): readonly SpaceId[] => seen.edition.spaceIds.filter((space) => !isClosed(seen, space));
+
+const hasSeat = ({ scenario }: Seen, holder: Holder): boolean => scenario.seats.some(({ seat }) => seat === holder);

@@ -1,6 +1,6 @@
 /** The story: how it ended, three sentences, the moments that turned it, and what was told turn by turn. */
 import { type ComponentChild, h } from "preact";
-import type { ShownContest, ShownTurn } from "../../show.ts";
+import type { Show, ShownContest, ShownTurn } from "../../show.ts";
 import { addressOf } from "../moment.ts";
 import type { Reader } from "../state.ts";
 import { Table } from "../table.ts";
@@ -45,12 +45,14 @@ export function Story({ reader }: { readonly reader: Reader }): ComponentChild {
     h("h2", null, "Turn by turn"),
     show.turns.map((told) => h(Turn, { key: told.turn, reader, told })),
     show.contests.map((contest) => h(Scores, { key: contest.name, contest })),
+    h(Losses, { show }),
     show.tallies.length > 0 ? h("h2", null, "Side by side") : null,
     h(
       "ul",
       null,
       show.tallies.map(({ seat, text }) => h("li", { key: seat }, text)),
     ),
+    h(Cards, { reader }),
     h(Deals, { reader }),
     h(Hidden, { reader }),
   );
@@ -86,6 +88,16 @@ function Deals({ reader }: { readonly reader: Reader }): ComponentChild {
     bargaining === "" ? null : h("p", null, bargaining),
     h("ul", { class: "deals" }, items),
   );
+}
+
+/** Cards, each with what it did. */
+function Cards({ reader }: { readonly reader: Reader }): ComponentChild {
+  const { show } = reader;
+  if (show.cards.length === 0) return null;
+  const items = show.cards.map(({ step, text }, i) =>
+    h("li", { key: i }, h("a", { href: addressOf(show, step) }, h("small", null, whenOf(reader, step)), " ", text)),
+  );
+  return h("details", null, h("summary", null, `Cards played (${items.length})`), h("ul", { class: "deals" }, items));
 }
 
 /** What is told of a turn. */
@@ -128,6 +140,18 @@ function Scores({ contest }: { readonly contest: ShownContest }): ComponentChild
     { class: "scores" },
     h("h2", null, `${name}: ${counts}, turn by turn`),
     h(Table, { heads, rows }),
+  );
+}
+
+/** What each side had lost for good by the end of each turn. */
+function Losses({ show }: { readonly show: Show }): ComponentChild {
+  if (show.losses === null) return null;
+  const { counts, turns, rows } = show.losses;
+  return h(
+    "section",
+    { class: "losses" },
+    h("h2", null, `${counts.charAt(0).toUpperCase()}${counts.slice(1)} by the end of each turn`),
+    h(Table, { heads: ["Turn", ...turns], rows: rows.map(({ name, values }) => ({ head: name, cells: values })) }),
   );
 }
 

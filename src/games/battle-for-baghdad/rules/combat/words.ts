@@ -1,5 +1,5 @@
 /** What everyone is told of a Combat, with its arithmetic. */
-import { concerning, type EventOf, type Frozen, game, mustGet, type Seat, type Sum } from "#engine";
+import { concerning, type EventOf, type Frozen, type Gone, game, mustGet, type Seat, type Sum } from "#engine";
 import type { Units } from "../../content/effects.ts";
 import { factionName, The, the, verb } from "../../content/factions.ts";
 import { type CardId, type Content, zone as zoneOf } from "../../content/pack.ts";
@@ -121,6 +121,11 @@ const unitsLost = ({ security, infrastructure }: Frozen<Units>): Sum => ({
   many: "units",
 });
 
+const lostInCombat = (seat: Seat, units: Frozen<Units>): Gone => ({
+  ...{ one: "unit", many: "units", how: "lost in Combat" },
+  by: { [seat]: unitsLost(units).n },
+});
+
 export const plansOpened = told("plans", {
   about: ({ zone, plans }) => concerning("battles", Object.keys(plans), { places: [zone] }),
   line: plansLine,
@@ -134,6 +139,7 @@ export const fought = told("fought", {
       winner: event.winner,
       cost: unitsLost(event.units),
       losses: { [event.loser]: unitsLost(event.units).n },
+      gone: lostInCombat(event.loser, event.units),
       short: foughtShort(event),
     }),
   line: foughtLine,
@@ -141,7 +147,10 @@ export const fought = told("fought", {
 export const winnersLosses = told("casualties", {
   about: ({ seat, zone, units }) => {
     const cost = unitsLost(units);
-    return concerning("battles", [seat], { places: [zone], cost, losses: { [seat]: cost.n } });
+    return concerning("battles", [seat], {
+      ...{ places: [zone], cost, losses: { [seat]: cost.n } },
+      gone: lostInCombat(seat, units),
+    });
   },
   line: casualtiesLine,
 });

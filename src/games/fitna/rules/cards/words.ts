@@ -21,7 +21,7 @@ export const cardsTold = [
     line: (event, names) => `${shortName(names, event.seat)}: first hand of ${piles(event)}.`,
   }),
   told("drawn", {
-    about: { kind: "cards" },
+    about: ({ why }) => ({ kind: "cards", ...(why === "card" ? { follows: true } : {}) }),
     line: (event, names) => `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`,
   }),
   told("joker", {

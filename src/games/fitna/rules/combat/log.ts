@@ -2,7 +2,20 @@
 import { type Concern, mustGet } from "#engine";
 import type { Holder } from "../../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
-import { cardName, inText, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import {
+  cardName,
+  destroyed,
+  inText,
+  isCardName,
+  leaderLost,
+  list,
+  type Names,
+  partyOf,
+  shortName,
+  spaceName,
+  told,
+  unitName,
+} from "../pieces/words.ts";
 import type { CombatEvent } from "./events.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
@@ -87,13 +100,6 @@ function winnerOf({ side, foes, result }: Of<"rolled">, names: Names): Pick<Conc
   return winner === undefined ? { fought } : { fought, winner };
 }
 
-/** A seat by its id; Kurds and the Islamic State, where they have none, by their name. */
-function partyOf(names: Names, side: Of<"losses">["side"]): string {
-  if (names.scenario.seats.some(({ seat }) => seat === side)) return side;
-  const name = inText(names, side);
-  return /^[A-Z].* /.test(name) ? `the ${name}` : name;
-}
-
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
@@ -117,10 +123,17 @@ export const combatTold = [
     line: (event, names) => rolledText(event, names),
   }),
   told("losses", {
-    about: ({ side, reduced, eliminated, hidden = 0 }, names) => {
+    about: ({ side, reduced, eliminated, hidden = 0, cause }, names) => {
       const n = reduced.length + hidden + eliminated.length;
-      const cost = { n, one: "unit destroyed or reduced", many: "units destroyed or reduced" };
-      return { kind: "battles", cost, losses: { [partyOf(names, side)]: n } };
+      const party = partyOf(names, side);
+      return {
+        kind: "battles",
+        cost: { n, one: "unit destroyed or reduced", many: "units destroyed or reduced" },
+        losses: { [party]: n },
+        gone: destroyed({ [party]: eliminated.length }),
+        ...(isCardName(names, cause) ? { follows: true } : {}),
+        ...leaderLost(names, eliminated),
+      };
     },
     line: (event, names) =>
       `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`,

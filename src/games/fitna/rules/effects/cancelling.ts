@@ -207,7 +207,7 @@ export const cancellingActivation = question.reaction("cancelling-activation", {
 
 export const cancellingTold = [
   told("cancelled", {
-    about: { kind: "cards", weight: 2 },
+    about: { kind: "cards", weight: 2, follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${cardName(names, event.by)} cancels ${cardName(names, event.card)}.`,
   }),

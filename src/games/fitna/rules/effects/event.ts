@@ -1,6 +1,6 @@
 /** A card played as an event, from when it is shown to where it goes (R-063). */
 import { game } from "#engine";
-import type { CardNumber } from "../../content/card-types.ts";
+import type { Card, CardNumber } from "../../content/card-types.ts";
 import type { Fitna } from "../../state.ts";
 import { layAside } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
@@ -54,8 +54,16 @@ function putAway(s: At<Play>): void {
   layAside(now, seat, card, cancelled ? "discards" : removed ? "out" : lasts ? "lasting" : "discards");
 }
 
+/** What every seat plays again and again: reinforcements alone. */
+const isOrdinary = (card: Card | undefined): boolean =>
+  card?.uses.every(({ when, effects }) => when !== "events" || effects.every(({ kind }) => kind === "reinforce")) ??
+  true;
+
 export const played = told("played", {
-  about: { kind: "cards", sum: { n: 1, one: "event played", many: "events played" } },
+  about: ({ card }, { edition }) => ({
+    ...{ kind: "cards", sum: { n: 1, one: "event played", many: "events played" } },
+    ...(isOrdinary(edition.cards[card]) ? {} : { plays: true }),
+  }),
   line: (event, names) => {
     const at = event.spaces.length > 0 ? ` on ${spaceList(names, event.spaces)}` : "";
     const against = event.target ? ` against ${shortName(names, event.target)}` : "";

@@ -175,11 +175,11 @@ export const ofHands = [discard, draw, steal] as const;
 
 export const ofHandsTold = [
   told("lost-cards", {
-    about: { kind: "cards" },
+    about: { kind: "cards", follows: true },
     line: (event, names) => `${shortName(names, event.seat)}: ${count(event.cards, "card")} given up.`,
   }),
   told("stolen", {
-    about: { kind: "cards", weight: 2 },
+    about: { kind: "cards", weight: 2, follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${count(event.cards, "card")} taken from ${shortName(names, event.from)}.`,
   }),

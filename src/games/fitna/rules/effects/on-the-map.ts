@@ -162,6 +162,7 @@ export const onTheMap = [strike, attrit, reveal, blackout, entrench] as const;
 
 export const onTheMapTold = [
   told("revealed", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}: the units in ${spaceName(names, event.space)} are shown to this seat alone.`,
   }),
@@ -174,11 +175,11 @@ export const onTheMapTold = [
     },
   }),
   told("blackout", {
-    about: { kind: "places", weight: 2 },
+    about: { kind: "places", weight: 2, follows: true },
     line: (event, names) => `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`,
   }),
   told("entrenched", {
-    about: { kind: "places" },
+    about: { kind: "places", follows: true },
     line: (event, names) => `${shortName(names, event.seat)}: entrenched in ${spaceList(names, event.spaces)}.`,
   }),
 ] as const;

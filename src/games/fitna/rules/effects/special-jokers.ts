@@ -296,7 +296,7 @@ export const strikingAtOnce = question.turn("striking-at-once", {
 });
 
 export const jokerTold = told("special-joker", {
-  about: { kind: "cards", weight: 2 },
+  about: { kind: "cards", weight: 2, plays: true },
   line: (event, names) => {
     const answer = event.answers ? ", in answer" : "";
     const { name } = names.edition.specialJokers[event.joker] ?? { name: event.joker };

@@ -8,8 +8,19 @@ import { losses } from "../combat/taking-losses.ts";
 import { whyNoStrike } from "../map/bans.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { destroy, mark } from "../pieces/placing.ts";
-import { type Standing, standingIn, stepsOf } from "../pieces/units.ts";
-import { cardName, count, list, spaceName, told, unitName, withSign } from "../pieces/words.ts";
+import { type Standing, standingIn, stepsOf, unitOf } from "../pieces/units.ts";
+import {
+  cardName,
+  count,
+  destroyed,
+  leaderLost,
+  list,
+  partyOf,
+  spaceName,
+  told,
+  unitName,
+  withSign,
+} from "../pieces/words.ts";
 import { spaceStruck } from "../powers/triggers.ts";
 import { enemiesIn } from "./enemy-spaces.ts";
 import { sourceName } from "./kind.ts";
@@ -117,8 +128,7 @@ function loseCounters(s: Now, space: SpaceId, steps: number): void {
 export const strikesTold = [
   /** "Air Strike on Idlib. Die 5 + 1 − 1 = 5: one step." */
   told("strike", {
-    about: { kind: "battles", weight: 2 },
-
+    about: { kind: "battles", weight: 2, follows: true },
     line: ({ source, space, die, bonus, entrenched, steps }, names) => {
       const parts = [...(bonus === 0 ? [] : [withSign(bonus, " ")]), ...(entrenched ? ["− 1"] : [])];
       const sum = die + bonus - (entrenched ? 1 : 0);
@@ -128,17 +138,25 @@ export const strikesTold = [
     },
   }),
   told("no-strike", {
-    about: { kind: "battles" },
+    about: { kind: "battles", follows: true },
     line: (event, names) =>
       `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`,
   }),
   told("shielded", {
-    about: { kind: "battles" },
+    about: { kind: "battles", follows: true },
     line: (event, names) =>
       `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`,
   }),
   /** "1 Al Sham reduced; 4 FSA eliminated". */
   told("steps-lost", {
+    about: ({ eliminated, hidden }, names) => {
+      const n = eliminated.filter((id) => unitOf(names, id).type !== "decoy").length + hidden;
+      return {
+        ...{ kind: "battles", follows: true },
+        gone: destroyed({ [partyOf(names, "IS")]: n }),
+        ...leaderLost(names, eliminated),
+      };
+    },
     line: ({ space, reduced, eliminated, hidden }, names) => {
       const all = (ids: readonly string[]): string => list(ids.map((id) => unitName(names, id)));
       const parts = [

@@ -62,13 +62,14 @@ export const onTheTable = [tension, approval, backfire, endRoll] as const;
 
 export const onTheTableTold = [
   told("backfire", {
-    about: { kind: "cards" },
+    about: { kind: "cards", follows: true },
     line: (event, names) => {
       const result = event.backfires ? "it backfires" : "it does not backfire";
       return `${shortName(names, event.seat)}: die ${event.die}, ${event.on} or more needed: ${result}.`;
     },
   }),
   told("end-roll", {
+    about: { follows: true },
     line: (event) => {
       const sum = event.bonus > 0 ? `${event.die} + ${event.bonus} = ${event.die + event.bonus}` : `${event.die}`;
       return `Die ${sum}, ${event.on} or more needed: ${event.ends ? "the game ends" : "the war goes on"}.`;

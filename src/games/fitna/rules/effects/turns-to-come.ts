@@ -64,14 +64,16 @@ const FORBIDDEN = { exchange: "no exchange", "strategic-move": "no strategic mov
 
 export const turnsToComeTold = [
   told("op-mod", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}: ${withSign(event.by)} ${names.edition.labels.op}s in its next Planning segment.`,
   }),
   told("forbidden", {
+    about: { follows: true },
     line: (event, names) => `${shortName(names, event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`,
   }),
   told("truce", {
-    about: { kind: "deals", weight: 2 },
+    about: { kind: "deals", weight: 2, follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)} and ${shortName(names, event.other)}: truce until the next phase of ${shortName(names, event.seat)}.`,
   }),

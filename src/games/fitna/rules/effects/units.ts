@@ -164,7 +164,7 @@ const unitsNamed = once(
 export const ofUnits = [reinforce, replace, raise] as const;
 
 export const unitsRaised = told("raised", {
-  about: { kind: "places" },
+  about: { kind: "places", follows: true },
   line: (event, names) =>
     `${shortName(names, event.seat)}: ${list(event.units.map((id) => unitName(names, id)))} raised.`,
 });

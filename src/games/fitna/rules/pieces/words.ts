@@ -1,5 +1,5 @@
 /** How sides, spaces and units are named in sentences. */
-import { type Frozen, game, listed, mustGet, type Place, printedName } from "#engine";
+import { type Concerned, type Frozen, type Gone, game, listed, mustGet, type Place, printedName } from "#engine";
 import type { SpaceId, UnitId } from "../../content/board-types.ts";
 import type { CardNumber } from "../../content/card-types.ts";
 import type { Holder } from "../../content/sides.ts";
@@ -26,6 +26,19 @@ export function inText(names: Names, side: Holder): string {
   const name = shortName(names, side);
   return /^\w+s$| Coalition$/.test(name) ? `the ${name}` : name;
 }
+
+/** A seat by its id; whoever has none, by the name that a sentence has: "the Syrian Kurds". */
+export function partyOf(names: Names, side: Holder): string {
+  if (names.scenario.seats.some(({ seat }) => seat === side)) return side;
+  const name = inText(names, side);
+  return /^[A-Z].* /.test(name) ? `the ${name}` : name;
+}
+
+/** Units that are destroyed, whose they were; those that are only reduced count as the others of a fight. */
+export const destroyed = (by: Gone["by"]): Gone => ({
+  ...{ one: "unit", many: "units", how: "destroyed", others: "reduced" },
+  by,
+});
 
 export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string {
   const box = boxAt(names, space);
@@ -67,6 +80,16 @@ export const cardName = ({ edition }: Pick<Names, "edition">, card: CardNumber):
   if (!found) throw new Error(`there is no card ${card} in this edition`);
   return found.name;
 };
+
+/** The Islamic State's leader is one of a kind: that he is gone is told by itself. */
+export function leaderLost(names: Names, eliminated: readonly UnitId[]): Pick<Concerned, "weight" | "short"> {
+  const leader = eliminated.find((id) => mustGet(names.edition.units, id).type === "leader");
+  return leader === undefined ? {} : { weight: 2, short: `${unitName(names, leader)} is eliminated.` };
+}
+
+/** Whether a card or a Special Joker has this name. */
+export const isCardName = ({ edition }: Pick<Names, "edition">, name: string): boolean =>
+  [...Object.values(edition.cards), ...Object.values(edition.specialJokers)].some((one) => one.name === name);
 
 /** "SAM and Reinforcements ×2". */
 export function cardList(names: Pick<Names, "edition">, cards: readonly CardNumber[]): string {

@@ -1,5 +1,20 @@
 /** How tension, coups, IS, the Kurds, great powers and changes of command are told. */
-import { count, list, type Names, shortName, spaceName, told, unitName } from "../pieces/words.ts";
+import { type Gone, mustGet } from "#engine";
+import type { UnitId } from "../../content/board-types.ts";
+import { isCommanded } from "../../content/edition-parts.ts";
+import type { SeatId } from "../../content/sides.ts";
+import {
+  count,
+  destroyed,
+  isCardName,
+  list,
+  type Names,
+  partyOf,
+  shortName,
+  spaceName,
+  told,
+  unitName,
+} from "../pieces/words.ts";
 import type { CoupRoll, LebanonRoll, PowerEvent } from "./events.ts";
 
 function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
@@ -34,6 +49,29 @@ function coupText(country: "IRQ" | "SYR", all: readonly CoupRoll[], names: Names
   return `Coup in ${land}. ${rolls(all.map((roll) => coupLine(roll, names)))}`;
 }
 
+/** "Coup in Iraq: 3 units rebel, and 2 are lost." */
+function coupShort(country: "IRQ" | "SYR", rolls: readonly CoupRoll[], names: Names): string {
+  const lost = rolls.filter(({ outcome }) => outcome === "lost").length;
+  const rebels = rolls.filter(({ outcome }) => typeof outcome !== "string").length;
+  const parts = [
+    `${rebels === 0 ? "no unit rebels" : `${count(rebels, "unit")} rebel${rebels === 1 ? "s" : ""}`}`,
+    `${lost === 0 ? "none is" : lost === 1 ? "1 is" : `${lost} are`} lost`,
+  ];
+  return `Coup in ${names.edition.countries[country].name}: ${parts.join(", and ")}.`;
+}
+
+/** The seat that commands a unit with all seats taken; none: nobody's in this scenario. */
+function ownerOf(id: UnitId, names: Names): readonly SeatId[] {
+  const unit = mustGet(names.edition.units, id);
+  return names.scenario.seats
+    .filter(({ seat }) => isCommanded(names.scenario, seat, unit))
+    .map(({ seat }) => seat)
+    .slice(0, 1);
+}
+
+const tallied = (seats: readonly SeatId[]): Gone["by"] =>
+  Object.fromEntries([...new Set(seats)].map((seat) => [seat, seats.filter((one) => one === seat).length]));
+
 /** "1 Arm Div (Aleppo): die 1, rebels as 1 Arm Div SYR". */
 function coupLine({ unit, space, die, outcome }: CoupRoll, names: Names): string {
   const what = typeof outcome === "string" ? outcome : `rebels as ${unitName(names, outcome.rebel)}`;
@@ -53,24 +91,33 @@ const lebanonText = ({ unit, die, outcome }: LebanonRoll, names: Names): string 
 /** What is told of the Islamic State, the Kurds and great powers. */
 export const powersTold = [
   told("tension", {
-    about: { kind: "points", weight: 2 },
+    about: ({ cause }, names) => ({
+      ...{ kind: "points", weight: 2 },
+      ...(isCardName(names, cause) ? { follows: true } : {}),
+    }),
     line: (event) => `${event.cause}: International Tension ${event.from} → ${event.to}.`,
   }),
   told("approval", {
-    about: { kind: "points", weight: 2 },
+    about: { kind: "points", weight: 2, follows: true },
     line: (event, names) => `${shortName(names, event.seat)}: approval of the United States. ${approvalText(event)}`,
   }),
   told("coup", {
-    about: { kind: "points", weight: 3 },
+    about: ({ country, rolls }, names) => ({
+      ...{ kind: "points", weight: 3, follows: true, short: coupShort(country, rolls, names) },
+      gone: destroyed(tallied(rolls.flatMap(({ unit, outcome }) => (outcome === "lost" ? ownerOf(unit, names) : [])))),
+    }),
     line: (event, names) => coupText(event.country, event.rolls, names),
   }),
   told("camps", {
-    about: { kind: "places", weight: 2 },
+    about: { kind: "places", weight: 2, follows: true },
     line: (event, names) =>
       `${spaceName(names, event.space)}: loyal units ${event.loyal}, rebels ${event.rebel} in defence. The ${event.kept === "loyal" ? "loyal units keep it" : "rebels keep it"}.`,
   }),
   told("withdrew", {
-    about: { kind: "places", weight: 2 },
+    about: ({ side, to, units }, names) => ({
+      ...{ kind: "places", weight: 2, follows: true },
+      ...(to === null ? { gone: destroyed({ [partyOf(names, side)]: units }) } : {}),
+    }),
     line: (event, names) => {
       const units = count(event.units, "unit");
       return event.to === null
@@ -79,34 +126,48 @@ export const powersTold = [
     },
   }),
   told("lebanon", {
-    about: { kind: "points", weight: 2 },
+    about: ({ rolls }, names) => ({
+      ...{ kind: "points", weight: 2, follows: true },
+      gone: destroyed(
+        tallied(
+          rolls.flatMap(({ unit, outcome }) =>
+            outcome === "eliminated" || outcome === "removed" ? ownerOf(unit, names) : [],
+          ),
+        ),
+      ),
+    }),
     line: (event, names) =>
       `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`,
   }),
   told("is-called", {
-    about: { kind: "places", weight: 2 },
+    about: { kind: "places", weight: 2, follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`,
   }),
   told("is-ops", {
+    about: { follows: true },
     line: (event, names) =>
       event.oilfields === 0
         ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one attack.`
         : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`,
   }),
   told("leader-moved", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
   }),
   told("kurds-raised", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for the Kurds: ${unitName(names, event.unit)} comes to ${spaceName(names, event.space)}.`,
   }),
   told("kurds-upgraded", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for the Kurds: full strength for ${list(event.units.map((id) => unitName(names, id)))}.`,
   }),
   told("kurds-planned", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "attack")}.`,
   }),
@@ -115,10 +176,11 @@ export const powersTold = [
       `${shortName(names, event.side)}: 1 unit from ${spaceName(names, event.from)} by ${list(event.path.map((space) => spaceName(names, space)))}.`,
   }),
   told("rebellion", {
-    about: { kind: "places", weight: 2 },
+    about: { kind: "places", weight: 2, follows: true },
     line: (event, names) => `The PKK rises. ${risenText(event, names)}`,
   }),
   told("rebels", {
+    about: { follows: true },
     line: (event, names) =>
       `${shortName(names, event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${spaceName(names, space)}`))}.`,
   }),

@@ -2,7 +2,19 @@
 import { type EventOf, type Frozen, game } from "#engine";
 import { type Pack, SEATS, type SeatId } from "../../content/types.ts";
 import { enemyOf, type Lebanon } from "../../state.ts";
-import { capital, count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import {
+  capital,
+  count,
+  counter,
+  eliminated,
+  list,
+  SEAT_NAMES,
+  The,
+  the,
+  unitName,
+  verb,
+  zoneName,
+} from "../pieces/words.ts";
 import type { Bonus, CombatEvent, combatSecrets } from "./events.ts";
 import { firefightLine } from "./firefight-words.ts";
 import type { Modifier } from "./types.ts";
@@ -163,6 +175,7 @@ export const combatTold = [
       ...{ kind: "battles", weight: 2, settles: true, sum: { n: 1, one: "battle", many: "battles" } },
       cost: { n: event.lost.idf + event.lost.insurgent, one: "unit eliminated", many: "units eliminated" },
       losses: event.lost,
+      gone: eliminated(event.lost),
       short: costLine(event),
     }),
     line: (event, content) => overLine(event, zoneName(content, event.zone)),

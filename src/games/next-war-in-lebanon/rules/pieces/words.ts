@@ -1,5 +1,5 @@
 /** How seats, zones, units and HQs are named in sentences. */
-import { type Frozen, listed, matchName, mustGet, printedName, type Refusal } from "#engine";
+import { type Frozen, type Gone, listed, matchName, mustGet, printedName, type Refusal } from "#engine";
 import { type HqId, MODES, type Pack, SEATS, type SeatId, type UnitId, type ZoneId } from "../../content/types.ts";
 import type { Board, Eyes, Marks, SeenUnit } from "../../state.ts";
 import { ratingOf, unitOf } from "./units.ts";
@@ -39,6 +39,9 @@ export const counter = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): st
 
 /** "a, b and c". */
 export const list = listed;
+
+/** Units that are eliminated, whose they were. */
+export const eliminated = (by: Gone["by"]): Gone => ({ one: "unit", many: "units", how: "eliminated", by });
 
 export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 

@@ -3,7 +3,7 @@ import { type Concerned, type EventOf, type Frozen, game } from "#engine";
 import type { Pack } from "../../content/types.ts";
 import type { Lebanon } from "../../state.ts";
 import { isBox } from "../pieces/groups.ts";
-import { capital, count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import { capital, count, eliminated, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import type { Mission, Shot, strikeEvents } from "./types.ts";
 
 const { told } = game<Lebanon>();
@@ -80,6 +80,9 @@ export const strikesTold = [
     about: ({ stopped, shots, mission }, content) => ({
       kind: "battles",
       weight: !stopped && shots.some(({ hit }) => hit) ? 2 : 1,
+      ...(stopped || mission.kind === "decapitation"
+        ? {}
+        : { gone: eliminated({ insurgent: shots.filter(({ hit }) => hit).length }) }),
       ...(stopped ? {} : { short: `${capital(missionText(mission, content))}: ${effect(mission, shots, content)}.` }),
     }),
     line: (event, content) =>
