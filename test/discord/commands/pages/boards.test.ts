@@ -3,6 +3,9 @@ import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Dice } from "#engine";
 import { nextMove } from "../../../../scripts/bench/campaign.ts";
+import { readPress } from "../../../../src/discord/screen/custom-id.ts";
+import { asker, servicesOf, textOf } from "../../bench.ts";
+import { pressed } from "../../presses.ts";
 import { controlsOf, Stage, said, shows } from "../../stage.ts";
 
 let stage: Stage;
@@ -49,6 +52,14 @@ describe("/game replay", () => {
     expect(words.size).toBe(count - 1);
     expect(isOff(page, "Next ▶")).toBe(true);
     expect(boardIn(await turn(page, "◀ Back"))).toEqual([count - 1, count]);
+  });
+
+  it("begins with the first board where a control names none", async () => {
+    await play(3);
+    const person = { id: stage.ben.id, name: "Ben" };
+    const ben = asker(0, { person, guild: stage.sandbox.guildId, channel: stage.channel, sees: () => "visible" });
+    const first = await pressed(servicesOf(stage.service), ben, readPress(`1:replay:${game}::::`), []);
+    expect(textOf(first)).toContain("Board 1 of");
   });
 
   it("leads to a turn in two taps, and goes on after the bot has started anew", async () => {

@@ -173,6 +173,18 @@ describe("the first message to a seat", () => {
     expect((await open(2)).labels()).toContain("Change: Arms Bazaar");
   });
 
+  it("has the name of each card that can be kept before what it does, and one short word on its button", async () => {
+    await deploy(0, 1, 2);
+    await pass(0, 1, 2);
+    const pages = [await open(0), await open(1), await open(2)].filter(({ text }) => text.includes("Do you keep"));
+    expect(pages).toHaveLength(1);
+    for (const page of pages) {
+      const cards = page.text.split("\n").filter((line) => /^\*\*[^*?]+\*\* · /.test(line));
+      expect(cards.length).toBeGreaterThan(1);
+      expect(page.labels().filter((label) => label === "Keep")).toHaveLength(cards.length);
+    }
+  });
+
   it("welcomes its holder before the game begins to tell, and no longer", async () => {
     expect((await open(1)).text).toContain("You want 120 points");
     await deploy(1, 2, 0);
