@@ -205,7 +205,7 @@ describe("side by side", () => {
     const tallies = talliesOf({ ...told(moments), half: 1, isRunning: false });
     expect(tallies.map(({ text }) => text)).toEqual([
       "The US: won 1 of 2 decided fights; losses in fights 1 unit; income 18 PP; took no place; held 1 place after turn 1, 0 at the end.",
-      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; took 1 place, none by turn 1; held 0 places after turn 1, 1 at the end.",
+      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; took 1 place, not yet by turn 1; held 0 places after turn 1, 1 at the end.",
       "The NGO: won 0 of 0 decided fights; losses in fights no units; income 0 PP; took no place; held 0 places after turn 1, 0 at the end.",
     ]);
   });

@@ -8,6 +8,7 @@ import type { ToldLine } from "../../src/replay/story/moments.ts";
 import { contested, drivenOut, placesOf } from "../../src/replay/story/places.ts";
 import { talliesOf } from "../../src/replay/story/tallies.ts";
 import { turnsOf } from "../../src/replay/story/turns.ts";
+import { goldenStory } from "./stories.ts";
 import { fought, line, moment, placeName, sides, told, units } from "./told-lines.ts";
 
 /** A fight in which units were destroyed, and others reduced. */
@@ -140,7 +141,37 @@ describe("powers that nobody plays", () => {
 
   it("have their figures, and are told to have lost everything", () => {
     const tallies = talliesOf({ ...told(moments), half: 1, isRunning: false }).map(({ text }) => text);
-    expect(tallies.at(-1)).toBe("The Kurds: took 1 place, all by turn 1; held 1 place after turn 1, 0 at the end.");
+    expect(tallies.at(-1)).toBe("The Kurds: took 1 place, by turn 1; held 1 place after turn 1, 0 at the end.");
     expect(drivenOut(moments, ["us", "the Kurds"])).toEqual([{ seat: "the Kurds", turn: 2, moment: 2 }]);
+  });
+});
+
+describe("the story of a war of many sides", () => {
+  const many = () => goldenStory("fitna", "2020, at random");
+
+  it("has in its table all that was told to be destroyed, that of powers that nobody plays as well", () => {
+    const { show, moments } = many();
+    const told = moments.flatMap(({ lines }) => lines.flatMap(({ about }) => Object.values(about.gone?.by ?? {})));
+    const inAll = show.losses?.rows.map(({ values }) => values.at(-1) ?? 0) ?? [];
+    const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+    expect(sum(told)).toBeGreaterThan(5);
+    expect(sum(inAll)).toBe(sum(told));
+    expect(show.losses?.rows.map(({ name }) => name)).toContain("The Islamic State");
+    for (const { values } of show.losses?.rows ?? []) expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
+  it("says of each strike whom it hit, and who played it", () => {
+    const { show } = many();
+    const strikes = show.cards.filter(({ text }) => text.includes("Air Strike on"));
+    expect(strikes.length).toBeGreaterThan(1);
+    for (const { text } of strikes)
+      expect(text).toMatch(/^[A-Z][\w ]+: Air Strike on .*(eliminated|reduced|nothing|no effect)/);
+  });
+
+  it("has places held by powers, and by seats, and never one by both", () => {
+    const { moments } = many();
+    expect(moments.some(({ powers }) => Object.values(powers).includes("the Islamic State"))).toBe(true);
+    for (const { holders, powers } of moments)
+      expect(Object.keys(powers).filter((place) => (holders[place] ?? null) !== null)).toEqual([]);
   });
 });

@@ -60,13 +60,19 @@ function heldAndTaken({ moments, half, isRunning }: Told, party: string): readon
   if (half < 1) return [takenInAll(taken.length), `held ${counted(last, PLACES)} ${end}`];
   const early = taken.filter((turn) => turn <= half).length;
   const then = count(moments.findLast(({ phase }) => phase.turn <= half));
-  const part = early === taken.length ? "all" : early === 0 ? "none" : `${early} of them`;
   return [
-    `${takenInAll(taken.length)}${taken.length > 0 ? `, ${part} by turn ${half}` : ""}`,
+    `${takenInAll(taken.length)}${taken.length > 0 ? `, ${partOf(early, taken.length)}by turn ${half}` : ""}`,
     `held ${counted(then, PLACES)} after turn ${half}, ${last} ${end}`,
   ];
 }
 
 const takenInAll = (n: number): string => `took ${n === 0 ? "no place" : counted(n, PLACES)}`;
+
+/** "2 of them "; empty where there is just that one. */
+function partOf(n: number, all: number): string {
+  if (n === 0) return all === 1 ? "not yet " : "none ";
+  if (n === all) return all === 1 ? "" : "all ";
+  return `${n} of them `;
+}
 
 const PLACES = { one: "place", many: "places" } as const;
