@@ -1,8 +1,8 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openStorage } from "../../src/store/open.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
 import type { Storage } from "../../src/store/storage.ts";
@@ -112,6 +112,7 @@ async function between(address: string): Promise<Line> {
   const mend = (): Promise<void> => new Promise((resolve) => listener.listen(socket(folder), () => resolve()));
   await mend();
   url.searchParams.set("host", folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const cut = (): Promise<void> =>
     new Promise((resolve) => {
       listener.close(() => resolve());
