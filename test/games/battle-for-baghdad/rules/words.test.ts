@@ -71,6 +71,7 @@ describe("what everyone is told", () => {
       settles: true,
       cost: { n: 0, one: "unit", many: "units" },
       losses: { sunni: 0 },
+      gone: { one: "unit", many: "units", how: "lost in Combat", by: { sunni: 0 } },
     });
     const two = { security: 2, infrastructure: 0 };
     expect(
