@@ -112,7 +112,7 @@ it("runs all projects with as many workers, as Vitest demands of what runs toget
   const workers = config.test.projects.map(
     (project) => typeof project === "object" && "test" in project && project.test,
   );
-  expect(workers).toHaveLength(4);
+  expect(workers).toHaveLength(5);
   for (const project of workers) expect(project).not.toHaveProperty("maxWorkers");
 });
 

@@ -184,8 +184,13 @@ it("beginning anew removes the bot's database and the sandbox's world together",
   expect(sandbox.person("Ada").messages(sandbox.channelId)).toEqual([]);
 });
 
-it("beginning anew never touches games of a real server", () => {
-  expect(() => beginAnew({ token: "a.b.c", database: join(folder, "umpire.sqlite") })).toThrow(/real people/);
+it("beginning anew never touches games of a real server, or a database on one", async () => {
+  const file = join(folder, "umpire.sqlite");
+  await expect(beginAnew({ token: "a.b.c", database: file })).rejects.toThrow(/real people/);
+  const served = "postgres://umpire:hush@localhost/umpire";
+  await expect(beginAnew({ token: null, database: served })).rejects.toThrow(
+    "postgres://umpire@localhost/umpire is on a server: drop it there",
+  );
 });
 
 it("a taken port is said plainly", async () => {
