@@ -179,7 +179,7 @@ it("beginning anew removes the bot's database and the sandbox's world together",
   openDatabase(database).close();
   await close(await open());
   expect(sandboxFile(database)).toBe(keep);
-  beginAnew({ token: null, database });
+  await beginAnew({ token: null, database });
   const sandbox = await open();
   expect(sandbox.person("Ada").messages(sandbox.channelId)).toEqual([]);
 });
