@@ -7,6 +7,7 @@ import { checkLesson } from "../campaign/lessons/checking.ts";
 import { lessonDraft, type Part } from "../campaign/lessons/drafting.ts";
 import { type LessonFile, TO_BE_WRITTEN } from "../campaign/lessons/lesson.ts";
 import { type Lesson, lessonOf } from "../campaign/lessons/shelf.ts";
+import { verify } from "../campaign/record/verify.ts";
 import { readConfig } from "../config.ts";
 import { games } from "../games/registry.ts";
 import { openShipped, readLessonFiles } from "../packs/packs.ts";
@@ -86,10 +87,20 @@ function drafted(book: Rulebook<GameTypes>, file: ProofFile, part: Part): Lesson
 /** Throws `Refused`. */
 function proofFileIn(replay: string): ProofFile {
   const text = readText(replay);
+  const raw =
+    rawIn(text) ?? refuse("bad-file", `${replay} is neither a replay with its log nor the log of a campaign.`);
+  const { verdict, lines } = verify(raw, games);
+  if (verdict === "wrong") refuse("bad-file", `No lesson can be made of ${replay}: ${lines.at(-1)}`);
+  return readProofFile(raw);
+}
+
+/** Null: there is none. */
+function rawIn(text: string): unknown {
   try {
-    return readProofFile(isPage(text) ? claimedIn(text).file : JSON.parse(text));
+    const raw: unknown = isPage(text) ? claimedIn(text).file : JSON.parse(text);
+    return readProofFile(raw) && raw;
   } catch {
-    return refuse("bad-file", `${replay} is neither a replay with its log nor the log of a campaign.`);
+    return null;
   }
 }
 

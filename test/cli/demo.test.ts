@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -49,6 +49,16 @@ describe("umpire demo", () => {
     expect(again).toMatchObject({ code: 2, err: `${lesson} is there already.\n` });
     const late = await umpire(["lesson", "from", join(folder, "game.json"), "--turn", "7", "--seat", "us"]);
     expect(late).toMatchObject({ code: 2, err: "From turn 7 on us decides nothing.\n" });
+    const forged = join(folder, "forged.json");
+    writeFileSync(
+      forged,
+      written("game.json")
+        .replace('"secret":"', '"secret":"0')
+        .replace(/("secret":"0.{63})./, "$1"),
+    );
+    const wrong = await umpire(["lesson", "from", forged, "--turn", "1"]);
+    expect(wrong).toMatchObject({ code: 2, out: "" });
+    expect(wrong.err).toMatch(/^No lesson can be made of .*forged\.json: /);
     const odd = await umpire(["lesson", "from", join(folder, "transcript.md"), "--turn", "1"]);
     expect(odd.err).toBe(
       `${join(folder, "transcript.md")} is neither a replay with its log nor the log of a campaign.\n`,

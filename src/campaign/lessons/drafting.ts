@@ -75,7 +75,8 @@ export function lessonDraft(book: Rulebook<GameTypes>, file: ProofFile, part: Pa
   const choices = choicesOf(book, rows, { ...part, seat });
   const [first] = choices;
   if (!first) return refuse("no-turn", `From turn ${part.turn} on ${seat} decides nothing.`);
-  const options = optionsToday(book.definition.options, start.options);
+  const { options: stored, ...people } = start;
+  const options = optionsToday(book.definition.options, stored);
   const draft = lessonOf(book, NAME, {
     format: 1,
     title: `Turn ${part.turn}`,
@@ -86,7 +87,7 @@ export function lessonDraft(book: Rulebook<GameTypes>, file: ProofFile, part: Pa
       options,
       seat,
       seed: `turn ${part.turn}`,
-      campaign: { secret, ...start },
+      campaign: { secret, start: people },
       moves: first.before.map((one) => deedOf(book, one)),
     },
     stops: choices.map((choice, i) => stopOf(book, choice, choices[i + 1]?.before ?? [])),
@@ -169,7 +170,7 @@ function choicesOf(
   return choices;
 }
 
-/** Not what was left to happen, nor letting a window pass, nor what the rules advise against. */
+/** Not what was left to happen, nor letting a window pass, nor an answer that counts whatever others play: a stop has no word for that. */
 function isChoice({ row, before }: Played, seat: Seat): boolean {
   const ask = openAsk(before);
   const passes = ask !== undefined && isWindow(ask) && ask.pass === row.action;

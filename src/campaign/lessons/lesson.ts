@@ -29,7 +29,7 @@ const deed = z.union([
     seat: z.string().min(1),
     action: z.string().min(1),
     params: params.default({}),
-    /** Though the rules advise against it. */
+    /** It counts even if another play of the same window comes first. */
     regardless: z.boolean().optional(),
   }),
   z.strictObject({ seat: z.string().min(1), computer: z.literal(true) }),
@@ -64,7 +64,7 @@ const stop = z.strictObject({
 });
 
 /** A campaign that was played, and that its first moves repeat: dice come from its secret and those who took part. */
-const campaign = z.strictObject({ secret: z.string().min(1), ...startParams.shape });
+const campaign = z.strictObject({ secret: z.string().min(1), start: startParams.omit({ options: true }) });
 
 const lesson = z.strictObject({
   format: z.literal(1),

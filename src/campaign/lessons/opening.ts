@@ -1,5 +1,5 @@
 /** How a lesson begins: a campaign of one person, whose other seats are computers', brought to the lesson's first stop. */
-import { begin, commitment, type GameTypes, PackError, type Params, type Rulebook } from "#engine";
+import { begin, canonical, commitment, type GameTypes, PackError, type Params, type Rulebook } from "#engine";
 import { gameKey, type StartParams } from "../../proof/history.ts";
 import { startIn } from "../../proof/reading-file.ts";
 import { textHash } from "../../proof/state-text.ts";
@@ -33,7 +33,9 @@ export function opened(book: Rulebook<GameTypes>, lesson: Lesson, { game, learne
   const record = recordOf(book, lesson, { game, learner, channel, at });
   const roster = book.definition.roster(record.options, book.content);
   const seats = roster.map((seat) => seat.id);
-  const { campaign } = file.start;
+  const campaign = file.start.campaign?.start;
+  if (campaign && !isSeatedBy(seats, campaign))
+    throw new PackError(path, "start.campaign.start", `it must seat ${seats.join(", ")}, each played by somebody`);
   const members = seated(seats, file.start.seat, learner, at, campaign?.controllers);
   if (!members.some(({ bot }) => !bot))
     throw new PackError(path, "start.seat", `there is no seat “${file.start.seat}”: ${seats.join(", ")}`);
@@ -41,7 +43,7 @@ export function opened(book: Rulebook<GameTypes>, lesson: Lesson, { game, learne
   const controllers = Object.fromEntries(members.flatMap(({ seat, token }) => (seat === null ? [] : [[seat, token]])));
   const entries = members.map(({ token, seat }) => ({ token, wish: seat, word: null }));
   const start: StartParams = campaign
-    ? { ...startIn(campaign), options: record.options }
+    ? startIn({ ...campaign, options: record.options })
     : { options: record.options, seats, controllers, entries, dice: "by purpose" };
   const { dice = "by counter" } = start;
   const begun = begin(book, { ...start, dice, key: gameKey(record.secret, start) }, names);
@@ -68,6 +70,10 @@ export function opened(book: Rulebook<GameTypes>, lesson: Lesson, { game, learne
   }
   return { play, first };
 }
+
+const isSeatedBy = (seats: readonly string[], campaign: Pick<StartParams, "seats" | "controllers">): boolean =>
+  canonical(seats.toSorted()) === canonical(campaign.seats.toSorted()) &&
+  seats.every((seat) => campaign.controllers[seat] !== undefined);
 
 function recordOf(
   book: Rulebook<GameTypes>,

@@ -44,6 +44,26 @@ describe.each(EDITIONS)("a campaign of $name", (edition) => {
   });
 });
 
+it("a lesson that goes on from a campaign seats all of its game, and says nothing of the secret in its log", async () => {
+  const [, edition] = EDITIONS;
+  if (!edition) throw new Error("there is no edition");
+  const file = await fileOf(edition);
+  const book = bookOf(edition, file);
+  const draft = lessonDraft(book, file, PART);
+  const begun = { game: "lesson", learner: LEARNER, channel: "", at: 0 };
+  expect(JSON.stringify(opened(book, lessonOf(book, "draft", draft), begun).first)).not.toContain(file.secret);
+  const { campaign } = draft.start;
+  if (!campaign) throw new Error("it goes on from no campaign");
+  const { us: _, ...controllers } = campaign.start.controllers;
+  const other = {
+    ...draft,
+    start: { ...draft.start, campaign: { ...campaign, start: { ...campaign.start, controllers } } },
+  };
+  expect(() => opened(book, lessonOf(book, "draft", other), begun)).toThrow(
+    "start.campaign.start: it must seat us, insurgents, sunni, shia, each played by somebody",
+  );
+});
+
 describe("no lesson", () => {
   const [, edition = EDITIONS[0]] = EDITIONS;
   const refusal = (part: Partial<Part>, complete = true) =>
