@@ -14,8 +14,10 @@ const YOUNG_MB = 64;
 
 let thread: Piscina | undefined;
 
-/** Pages that were asked for last, by what they are made of: all who have played want theirs at the end. */
-const pages = new QuickLRU<string, Promise<MadeReplay>>({ maxSize: 4, maxAge: 600_000 });
+/** How long, in ms, a page is remembered: all who have played want theirs at the end. */
+const REMEMBERED_MS = 600_000;
+/** Pages that were asked for last, by what they are made of. */
+const pages = new QuickLRU<string, Promise<MadeReplay>>({ maxSize: 4, maxAge: REMEMBERED_MS });
 
 /**
  * The replay of a campaign that has ended, or of what is in the channel of one. `films`: with its film. Throws where
