@@ -20,6 +20,7 @@ export * from "./fill.ts";
 export { actionToday, moveToday, optionsToday, paramsToday, readingBook } from "./former-names.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
+export { guardedBook } from "./guarded-book.ts";
 export type { Report } from "./guards.ts";
 export * from "./guide.ts";
 export type { Happening, Names } from "./happening.ts";
@@ -55,7 +56,7 @@ export { membersNamed, severalOf } from "./several.ts";
 export * from "./shape.ts";
 export * from "./sketch.ts";
 export { inSmallPrint, isDetail } from "./small-print.ts";
-export { BROKEN, guardedBook, UNKNOWN, UNTOLD } from "./stand-ins.ts";
+export { BROKEN, UNKNOWN, UNTOLD } from "./stand-ins.ts";
 export { type ReadState, readStored, Unreadable } from "./stored.ts";
 export {
   canonical,

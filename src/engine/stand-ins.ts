@@ -3,13 +3,12 @@ import type { Scene } from "#scene";
 import type { Action } from "./action.ts";
 import type { Definition, Phase } from "./definition.ts";
 import type { GameTypes } from "./game-types.ts";
-import { AS_IS, type Guards, guarded, guardedBy, lastKnown, type OwnGuard, type Report } from "./guards.ts";
+import { AS_IS, type Guards, guarded, lastKnown, type OwnGuard, type Report } from "./guards.ts";
 import type { Upcoming } from "./guide.ts";
 import type { OpenOffer } from "./offers.ts";
 import { type Entry, type Group, type Input, notAsked, type Offered, type Param, pick } from "./params.ts";
 import { UNKNOWN_STEP } from "./procedure.ts";
 import { type Refusal, Refused } from "./refusal.ts";
-import type { Rulebook } from "./rulebook.ts";
 
 type AnyDefinition = Definition<GameTypes>;
 
@@ -294,29 +293,5 @@ const guardsOf = (seating: Pick<Guards<AnyDefinition>, keyof typeof SEATED>): Gu
   upgrade: AS_IS,
 });
 
-const [IN_PLAY, IN_LOBBY] = [guardsOf(SEATED), guardsOf(JOINING)];
-
-type Views = { readonly [guards in "play" | "lobby"]: (report: Report) => AnyDefinition };
-/** By the book as it was opened. */
-const views = new WeakMap<Rulebook<GameTypes>, Views>();
-
-const viewsOf = ({ definition }: Rulebook<GameTypes>): Views => ({
-  play: guardedBy(definition, IN_PLAY),
-  lobby: guardedBy(definition, IN_LOBBY),
-});
-
-/**
- * The rulebook of one campaign: nothing that people see of a move, and nothing that is asked besides the rules proper, stops
- * it by throwing. `report` is told. `place`: whether people still join.
- */
-export function guardedBook(
-  book: Rulebook<GameTypes>,
-  report: Report,
-  place: keyof Views = "play",
-): Rulebook<GameTypes> {
-  const known = views.get(book) ?? viewsOf(book);
-  views.set(book, known);
-  const definition = known[place](report);
-  const actions = new Map(definition.actions.map((action) => [action.name, action]));
-  return { ...book, definition, actions, report, bare: book };
-}
+/** By whether people still join. */
+export const STAND_INS = { play: guardsOf(SEATED), lobby: guardsOf(JOINING) } as const;
