@@ -24,6 +24,9 @@ export interface SubmitFigures {
   readonly medianRatio: number;
   /** Of a submit, its own transaction; what is left is the rules, the hashes of what they give, and what people are told. */
   readonly transactionMs: number;
+  /** Rows that a submit writes, in the mean, and those of the bare write: were they far apart, nothing could be compared. */
+  readonly rows: number;
+  readonly bareRows: number;
   /** Reading and writing a fixed text meanwhile: how fast this machine is with what submits are made of. */
   readonly roundTripMs: number;
 }
@@ -54,8 +57,11 @@ export async function benchSubmit(
     const plain: number[] = [];
     const trips: number[] = [];
     const transactions: number[] = [];
+    const rows: number[] = [];
+    const bareRows: number[] = [];
+    const changesOf = rowCounter(database.sqlite);
     const dice = new Dice({ key: randomSeed(), next: 0 });
-    const figures = (): SubmitFigures => figuresOf(submits, { durable, plain, trips, transactions });
+    const figures = (): SubmitFigures => figuresOf(submits, { durable, plain, trips, transactions, rows, bareRows });
     const isDone = (): boolean => durable.length >= all || (durable.length % submits === 0 && enough(figures()));
     for (let done = false; !done; ) {
       const id = await startCampaign(campaigns, game, [HOST]);
@@ -65,6 +71,7 @@ export async function benchSubmit(
         const last = ends(id);
         const interaction = `${id}-${durable.length}`;
         writes.begin();
+        changesOf();
         const before = now();
         await campaigns.acting.submit({
           game: id,
@@ -73,9 +80,12 @@ export async function benchSubmit(
         });
         durable.push(now() - before);
         transactions.push(writes.took());
+        rows.push(changesOf());
         const write = bare(id, interaction, last);
         if ((await campaigns.showing.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
-        plain.push(write());
+        const wrote = write();
+        plain.push(wrote.took);
+        bareRows.push(wrote.rows);
         trips.push(roundTrip());
         done = isDone();
       }
@@ -87,8 +97,10 @@ export async function benchSubmit(
   }
 }
 
-/** What was measured of each submit, ms. */
-type Measured = { readonly [what in "durable" | "plain" | "trips" | "transactions"]: readonly number[] };
+/** What was measured of each submit: ms, and numbers of rows. */
+type Measured = {
+  readonly [what in "durable" | "plain" | "trips" | "transactions" | "rows" | "bareRows"]: readonly number[];
+};
 
 /** Of the last ones, this many. */
 function figuresOf(submits: number, measured: Measured): SubmitFigures {
@@ -103,6 +115,8 @@ function figuresOf(submits: number, measured: Measured): SubmitFigures {
     ratio: rounded(total(durable) / total(plain)),
     medianRatio: rounded(median(durable) / median(plain)),
     transactionMs: rounded(median(last("transactions"))),
+    rows: rounded(total(last("rows")) / submits),
+    bareRows: rounded(total(last("bareRows")) / submits),
     roundTripMs: rounded(median(last("trips"))),
   };
 }
@@ -147,33 +161,56 @@ export function roundTrip(): number {
   return now() - before;
 }
 
-/** What has been written so far: the next log row's number of the game, the last post's and picture's. */
+/** Tells how many rows a connection has written since it was asked last. */
+function rowCounter(sqlite: Sqlite.Database): () => number {
+  const changes = sqlite.prepare<[], number>("SELECT total_changes()").pluck();
+  let before = 0;
+  return () => {
+    const all = changes.get() ?? 0;
+    const since = all - before;
+    before = all;
+    return since;
+  };
+}
+
+/** What has been written so far: the next log row's number of the game, the last post, picture and word to one seat alone. */
 interface Ends {
   readonly row: number;
   readonly post: number;
   readonly picture: number;
+  readonly told: number;
 }
 
 function endsReader({ sqlite }: Database): (game: string) => Ends {
   const row = sqlite.prepare<[string], number>("SELECT seq FROM snapshots WHERE game = ?").pluck();
   const post = sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM outbox").pluck();
   const picture = sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM pictures").pluck();
-  return (game) => ({ row: row.get(game) ?? 0, post: post.get() ?? 0, picture: picture.get() ?? 0 });
+  const told = sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FROM told_alone").pluck();
+  return (game) => ({
+    row: row.get(game) ?? 0,
+    post: post.get() ?? 0,
+    picture: picture.get() ?? 0,
+    told: told.get() ?? 0,
+  });
 }
 
 const HOST = { id: "1", name: "Host" };
 
 type Row = readonly unknown[];
 
+/** How many of a clock's columns tell which it is: game, seat, phase, shape. */
+const CLOCK_KEY = 4;
+
 /**
- * Writes once more, in one bare transaction, what a submit has written: handled interaction, log rows from `last.row` on,
- * state, post of the phase, news, pictures after `last.picture`, messages after `last.post`, clocks; gives the ms. The
- * messages then count as sent, as where somebody sends them.
+ * Writes once more, in one bare transaction, what a submit has written: handled interaction, the campaign's version and when
+ * something is due in it, log rows from `last.row` on, state, a copy of it for ways back, post of the phase, news, what seats
+ * are told alone after `last.told`, pictures after `last.picture`, messages after `last.post`, clocks; gives the ms, and how
+ * many rows these were. The messages then count as sent, as where somebody sends them.
  */
 function bareWriter(
   source: Sqlite.Database,
   file: string,
-): (game: string, interaction: string, last: Ends) => () => number {
+): (game: string, interaction: string, last: Ends) => () => { readonly took: number; readonly rows: number } {
   const target = openDatabase(file).sqlite;
   target.pragma("foreign_keys = OFF");
   const rowsOf = (sql: string) => source.prepare<unknown[], Row>(sql).raw();
@@ -184,7 +221,12 @@ function bareWriter(
     news: rowsOf("SELECT * FROM news WHERE game = ?"),
     pictures: rowsOf("SELECT * FROM pictures WHERE id > ?"),
     outbox: rowsOf("SELECT * FROM outbox WHERE id > ?"),
-    clocks: rowsOf("SELECT * FROM clocks WHERE game = ?"),
+    clocks: rowsOf("SELECT game, seat, phase, shape, left, deadline, remind FROM clocks WHERE game = ?"),
+    alone: rowsOf("SELECT * FROM told_alone WHERE id > ?"),
+    checkpoint: rowsOf("SELECT * FROM checkpoints WHERE game = ? AND seq > ?"),
+    version: rowsOf("SELECT version, id FROM games WHERE id = ?"),
+    due: rowsOf("SELECT due, id FROM games WHERE id = ?"),
+    campaign: rowsOf("SELECT * FROM games WHERE id = ?"),
   };
   const insert = (table: string, { length }: { readonly length: number }, conflict = ""): Sqlite.Statement =>
     target.prepare(`INSERT INTO ${table} VALUES (${Array.from({ length }, () => "?").join(", ")}) ${conflict}`);
@@ -204,15 +246,35 @@ function bareWriter(
     news: insert("news", read.news.columns(), "ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines"),
     pictures: insert("pictures", read.pictures.columns()),
     outbox: insert("outbox", read.outbox.columns()),
-    stop: target.prepare("DELETE FROM clocks WHERE game = ?"),
-    clock: insert("clocks", read.clocks.columns()),
+    stop: target.prepare("DELETE FROM clocks WHERE game = ? AND seat = ? AND phase = ? AND shape = ?"),
+    clock: target.prepare(`
+      INSERT INTO clocks (game, seat, phase, shape, left, deadline, remind) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (game, seat, phase, shape) DO UPDATE
+      SET left = excluded.left, deadline = excluded.deadline, remind = excluded.remind`),
+    alone: insert("told_alone", read.alone.columns()),
+    checkpoint: insert("checkpoints", read.checkpoint.columns()),
+    version: target.prepare("UPDATE games SET version = ? WHERE id = ?"),
+    due: target.prepare("UPDATE games SET due = ? WHERE id = ?"),
+    campaign: insert("games", read.campaign.columns(), "ON CONFLICT DO NOTHING"),
   };
+  const changesOf = rowCounter(target);
   const send = source.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
   const sendToo = target.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
   const changed = changes();
+  const ran = new Map<string, ReadonlyMap<string, Row>>();
+  /** What clocks of a game run otherwise than when it was asked about last, and which run no more. */
+  const rewound = (game: string): { readonly set: readonly Row[]; readonly clear: readonly Row[] } => {
+    const before = ran.get(game) ?? new Map<string, Row>();
+    const after = new Map(read.clocks.all(game).map((row) => [JSON.stringify(row.slice(0, CLOCK_KEY)), row]));
+    ran.set(game, after);
+    return {
+      set: [...after].flatMap(([key, row]) => (JSON.stringify(before.get(key)) === JSON.stringify(row) ? [] : [row])),
+      clear: [...before].flatMap(([key, row]) => (after.has(key) ? [] : [row.slice(0, CLOCK_KEY)])),
+    };
+  };
   return (game, interaction, last) => {
-    const clocks = read.clocks.all(game);
-    const rewound = changed(`clocks ${game}`, clocks);
+    for (const row of read.campaign.all(game)) put.campaign.run(row); // once, as it stands after its first act
+    const clocks = rewound(game);
     const rows: readonly (readonly [Sqlite.Statement, readonly Row[]])[] = [
       [put.log, read.log.all(game, last.row)],
       [put.state, read.state.all(game)],
@@ -220,20 +282,26 @@ function bareWriter(
       [put.news, read.news.all(game).filter((row) => changed(`news ${game} ${row[1]}`, row))],
       [put.pictures, read.pictures.all(last.picture)],
       [put.outbox, read.outbox.all(last.post)],
-      [put.stop, rewound ? [[game]] : []],
-      [put.clock, rewound ? clocks : []],
+      [put.stop, clocks.clear],
+      [put.clock, clocks.set],
+      [put.alone, read.alone.all(last.told)],
+      [put.checkpoint, read.checkpoint.all(game, last.row)],
+      [put.version, read.version.all(game)],
+      [put.due, read.due.all(game).filter((row) => changed(`due ${game}`, row))],
     ];
     const write = target.transaction(() => {
       put.handled.run(interaction);
       for (const [statement, list] of rows) for (const row of list) statement.run(row);
     });
     return () => {
+      changesOf();
       const before = now();
       write();
       const took = now() - before;
+      const rows = changesOf();
       send.run(last.post);
       sendToo.run(last.post);
-      return took;
+      return { took, rows };
     };
   };
 }
