@@ -4,6 +4,7 @@ import { benchLoop, benchPictures } from "../../scripts/bench/pictures.ts";
 import { scenesOf } from "../../scripts/bench/scenes.ts";
 import { benchStart } from "../../scripts/bench/start.ts";
 import { benchStorage } from "../../scripts/bench/storage.ts";
+import { benchSubmit } from "../../scripts/bench/submit.ts";
 import { benchTouched } from "../../scripts/bench/touched.ts";
 import { benchUndo } from "../../scripts/bench/undo.ts";
 import { bookOf } from "../../src/cli/arguments.ts";
@@ -29,6 +30,15 @@ describe("figures, as ratios of one run", () => {
     };
     expect(await best(5, 1.5, ratio)).toBeLessThanOrEqual(1.5);
   });
+
+  it.each(["battle-for-baghdad", "fitna"])(
+    "the bare write beside submits of %s writes as many rows as they do",
+    async (game) => {
+      const { rows, bareRows } = await benchSubmit(game, 80, 0);
+      expect(rows).toBeGreaterThan(5);
+      expect(Math.abs(bareRows / rows - 1)).toBeLessThan(0.1); // what is done only at an end, or to old copies, is not in it
+    },
+  );
 
   it("ten people in a campaign cost a press, and a look at all clocks, little more than two", async () => {
     const ratio = async (): Promise<number> => {
