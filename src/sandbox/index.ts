@@ -17,6 +17,7 @@ import {
 } from "./found.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { dispatchFaults } from "./gateway/spec-watch.ts";
+import type { StartLimits } from "./gateway/starts.ts";
 import { type Extra, listen } from "./http.ts";
 import { InteractionBroker } from "./interactions/broker.ts";
 import type { Model } from "./model.ts";
@@ -47,6 +48,8 @@ export type SandboxOptions = ModelOptions & {
   /** Serves the test controls under /sandbox/control/ too. */
   controls?: boolean;
   heartbeatMs?: number;
+  /** How many connections the gateway recommends, and how it limits them; one, and any number of starts, if left out. */
+  starts?: Partial<StartLimits>;
   /** A saved world to go on with; then people and guild are as it has them. */
   model?: Model;
   /** An SQLite file that keeps the world over restarts; its world goes before everything else that is wished here. */
@@ -69,14 +72,15 @@ export async function startSandbox(wish: SandboxOptions = {}): Promise<Sandbox> 
   store?.follow(world);
   const records = new Records();
   world.listen((dispatch) => records.faults.push(...dispatchFaults(dispatch)));
+  const gateway = new Gateway(world, wish.heartbeatMs ?? 41_250, wish.starts);
   const api: Api = {
     world,
+    starts: gateway.sessions.starts,
     broker: new InteractionBroker(world),
     records,
     faults: new Faults(),
     limits: new RateLimits(),
   };
-  const gateway = new Gateway(world, wish.heartbeatMs ?? 41_250);
   const controls = new Controls(api, gateway);
   const extra: Extra = async (request, response, url) =>
     (await servePage(request, response, url)) ||

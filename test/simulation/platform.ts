@@ -55,12 +55,12 @@ export class Platform {
     this.#time = time;
     this.#dice = dice;
     this.failing = failing;
+    this.sessions = new Sessions(world);
     this.api = {
-      ...{ world, broker: new InteractionBroker(world), records: new Records() },
+      ...{ world, starts: this.sessions.starts, broker: new InteractionBroker(world), records: new Records() },
       ...{ faults: new Faults(), limits: new RateLimits() },
     };
     world.listen((dispatch) => this.api.records.faults.push(...dispatchFaults(dispatch)));
-    this.sessions = new Sessions(world);
   }
 
   get world(): World {

@@ -75,8 +75,14 @@ export function faultOf(error: unknown): Fault {
   if (error instanceof HeldBack) return { ...fault, kind: "passes", after: error.after ?? 0 };
   if (error instanceof RateLimitError) return { ...fault, kind: "passes", after: error.retryAfter };
   if (error instanceof DiscordAPIError) return { ...fault, ...meaningOf(error), reason: `${error.code}: ${reason}` };
-  return { ...fault, kind: error instanceof HTTPError || isNetwork(error) ? "passes" : "unknown" };
+  return {
+    ...fault,
+    kind: error instanceof HTTPError || isNetwork(error) || isOutOfSessions(reason) ? "passes" : "unknown",
+  };
 }
+
+/** Too many sessions were started within a day; discord.js has no code for it, and says when there will be more. */
+const isOutOfSessions = (reason: string): boolean => reason.startsWith("Not enough sessions remaining");
 
 /** 401: our own token is refused, which is no fault of the destination; 408 and 429 ask for another try. */
 function meaningOf({ code, status }: DiscordAPIError): Pick<Fault, "kind" | "slow"> {

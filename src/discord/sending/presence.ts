@@ -9,7 +9,7 @@ import { closedForGood, discordProblem } from "../delivery/problems.ts";
 
 /** A connection whose heartbeats were not answered for this many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
-/** How long, in ms, a new login may take, and an old connection to say goodbye. */
+/** How long, in ms, each connection of a new login may take, and an old one to say goodbye. */
 const LOGIN = 60_000;
 const GOODBYE = 3000;
 /** How many people can be asked about in one request. */
@@ -18,8 +18,10 @@ const AT_ONCE = 100;
 const ANSWER = 20_000;
 /** After how many ms the first login is tried again, then at ever longer intervals. */
 const SOON = 1000;
-/** Discord allows 1,000 logins a day: failing ones become rarer, down to one in this many ms. */
+/** Discord allows a bot to start 1,000 sessions a day: failing logins become rarer, down to one in this many ms. */
 const RAREST = 10 * 60_000;
+/** A login starts a session for each connection: with many of them it becomes rarer still, by this many ms for each. */
+const RAREST_EACH = 3 * 60_000;
 
 /**
  * What is answered to presses and commands, by this connection's client, counts towards none of Discord's 50 requests a
@@ -146,7 +148,8 @@ export class Presence {
     }
     this.#lostAt ??= now;
     const { timeout, logger } = this.#options;
-    if (now - this.#lostAt < Math.min(timeout * 2 ** this.#failures, Math.max(timeout, RAREST))) return;
+    const rarest = Math.max(timeout, RAREST, RAREST_EACH * this.#pulses().length);
+    if (now - this.#lostAt < Math.min(timeout * 2 ** this.#failures, rarest)) return;
     logger.warn({ for: now - this.#lostAt, connections: this.#pulses() }, "no connection: logging in anew");
     this.#renewing = this.#renew().finally(() => {
       this.#renewing = null;
@@ -184,6 +187,7 @@ export class Presence {
   async #connect(): Promise<Login> {
     const { token, requests, gateway, attach } = this.#options;
     const client = new Client({
+      shards: "auto", // as many connections as Discord recommends: beyond 2,500 servers it refuses a single one
       intents: [GatewayIntentBits.Guilds],
       allowedMentions: { parse: [] },
       rest: { ...requests, globalRequestsPerSecond: UNCOUNTED },
@@ -197,7 +201,7 @@ export class Presence {
       const refused = new Promise<never>((_, reject) => {
         client.once(Events.ShardDisconnect, ({ code }) => reject(closedForGood(code)));
       });
-      const { user, application } = await Promise.race([online, refused, tooLate(late.signal)]);
+      const { user, application } = await Promise.race([online, refused, standstill(client, late.signal)]);
       return { client, self: { id: user.id, application: application.id } };
     } catch (error) {
       await part(client);
@@ -208,8 +212,14 @@ export class Presence {
   }
 }
 
-async function tooLate(signal: AbortSignal): Promise<never> {
-  await sleep(LOGIN, undefined, { signal, ref: false }).catch(() => {}); // whoever came first has been heard
+/** Throws once no further connection is up for long: they come one after the other, seconds apart. */
+async function standstill(client: Client, signal: AbortSignal): Promise<never> {
+  let last = performance.now();
+  client.on(Events.ShardReady, () => {
+    last = performance.now();
+  });
+  for (let left = LOGIN; left > 0 && !signal.aborted; left = last + LOGIN - performance.now())
+    await sleep(left, undefined, { signal, ref: false }).catch(() => {}); // whoever came first has been heard
   throw Object.assign(new Error("the gateway did not answer the login in time"), { code: "ETIMEDOUT" });
 }
 

@@ -20,9 +20,9 @@ export class Controls {
     this.#gateway = gateway;
   }
 
-  /** Cuts every gateway connection without a goodbye; the sessions can be resumed. */
-  dropConnections(): void {
-    this.#gateway.dropConnections();
+  /** Cuts every gateway connection, or that of one shard, without a goodbye; the sessions can be resumed. */
+  dropConnections(shard: number | null = null): void {
+    this.#gateway.dropConnections(shard);
   }
 
   /** Op 7. */

@@ -6,6 +6,8 @@ export const Close = {
   AuthenticationFailed: 4004,
   AlreadyAuthenticated: 4005,
   RateLimited: 4008,
+  InvalidShard: 4010,
+  ShardingRequired: 4011,
   InvalidIntents: 4013,
   DisallowedIntents: 4014,
 } as const;

@@ -8,6 +8,7 @@ import { wireMember } from "../wire/user.ts";
 import { Close } from "./close.ts";
 import type { Session } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
+import { ALONE } from "./shards.ts";
 
 const MAX_PAYLOAD_BYTES = 4096;
 const MAX_SENDS = 120;
@@ -15,7 +16,11 @@ const SEND_WINDOW_MS = 60_000;
 const MEMBERS_PER_CHUNK = 1000;
 
 const Incoming = z.object({ op: z.number(), d: z.optional(z.unknown()) });
-const Identify = z.object({ token: z.string(), intents: z.number() });
+const Identify = z.object({
+  token: z.string(),
+  intents: z.number(),
+  shard: z.optional(z.tuple([z.int(), z.int().check(z.positive())])),
+});
 const Resume = z.object({ token: z.string(), session_id: z.string(), seq: z.number() });
 const RequestMembers = z.object({
   guild_id: z.string(),
@@ -105,11 +110,17 @@ export class Connection {
   }
 
   #identify(d: unknown): void {
-    const { token, intents } = parsed(Identify, d);
+    const { token, intents, shard = ALONE } = parsed(Identify, d);
     if (this.session !== null) throw new Goodbye(Close.AlreadyAuthenticated, "Already authenticated");
-    const refusal = this.#sessions.refusal(token, intents);
+    const refusal = this.#sessions.refusal(token, intents, shard);
     if (refusal !== null) throw new Goodbye(refusal, "Refused");
-    this.session = this.#sessions.identify(intents, this.#deliver);
+    const start = this.#sessions.starts.start(shard[0]);
+    if (start === "day") {
+      this.#sessions.clear(); // all of them end, and the bot gets another token
+      throw new Goodbye(Close.AuthenticationFailed, "Session start limit reached");
+    }
+    if (start === "window") this.#write({ op: Op.InvalidSession, d: false });
+    else this.session = this.#sessions.identify(intents, this.#deliver, shard);
   }
 
   #resume(d: unknown): void {

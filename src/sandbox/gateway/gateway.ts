@@ -3,14 +3,15 @@ import type { WebSocket } from "ws";
 import type { World } from "../world.ts";
 import { Connection } from "./connection.ts";
 import { Sessions } from "./sessions.ts";
+import type { StartLimits } from "./starts.ts";
 
 export class Gateway {
   readonly sessions: Sessions;
   readonly #heartbeatMs: number;
   readonly #connections = new Set<Connection>();
 
-  constructor(world: World, heartbeatMs: number) {
-    this.sessions = new Sessions(world);
+  constructor(world: World, heartbeatMs: number, limits: Partial<StartLimits> = {}) {
+    this.sessions = new Sessions(world, limits);
     this.#heartbeatMs = heartbeatMs;
   }
 
@@ -24,9 +25,10 @@ export class Gateway {
     return [...this.#connections].some((connection) => connection.session !== null);
   }
 
-  /** Cuts every connection without a goodbye; sessions stay and can be resumed. */
-  dropConnections(): void {
-    for (const connection of [...this.#connections]) connection.terminate();
+  /** Cuts every connection, or that of one shard, without a goodbye; sessions stay and can be resumed. */
+  dropConnections(shard: number | null = null): void {
+    for (const connection of [...this.#connections])
+      if (shard === null || connection.session?.shard[0] === shard) connection.terminate();
   }
 
   /** Op 7: asks every client to reconnect and resume. */

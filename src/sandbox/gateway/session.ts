@@ -2,6 +2,7 @@
 import { Intent } from "../constants.ts";
 import { isRecord } from "../spec/check.ts";
 import type { Dispatch, World } from "../world.ts";
+import { hears, type Shard } from "./shards.ts";
 
 /** A dispatch as it was numbered for one session. */
 export type Numbered = { op: 0; s: number; t: string; d: object };
@@ -12,16 +13,18 @@ const REPLAY_LIMIT = 5_000;
 export class Session {
   readonly id: string;
   readonly intents: number;
+  readonly shard: Shard;
   readonly #world: World;
   #sent: Numbered[] = [];
   #seq = 0;
   /** Writes to the live connection, while there is one. */
   deliver: ((message: Numbered) => void) | null = null;
 
-  constructor(world: World, id: string, intents: number) {
+  constructor(world: World, id: string, intents: number, shard: Shard) {
     this.#world = world;
     this.id = id;
     this.intents = intents;
+    this.shard = shard;
   }
 
   get seq(): number {
@@ -30,7 +33,7 @@ export class Session {
 
   /** Delivers an event if the bot sees it and asked for its kind; without a connection it waits for a RESUME. */
   receive(dispatch: Dispatch): void {
-    if (!dispatch.seenBy.has(this.#world.botId)) return;
+    if (!dispatch.seenBy.has(this.#world.botId) || !hears(this.shard, dispatch)) return;
     if (dispatch.intent !== 0 && (dispatch.intent & this.intents) === 0) return;
     this.send(dispatch.t, this.#shaped(dispatch));
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { ErrorResponseSchema, RatelimitedResponseSchema } from "discord-api-spec/zod";
 import type { Fault, Faults } from "../controls/faults.ts";
 import { ApiError, invalid, isErrorCode } from "../errors.ts";
+import type { SessionStarts } from "../gateway/starts.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import { isSnowflake } from "../snowflake.ts";
 import { inWords, violations } from "../spec/check.ts";
@@ -15,7 +16,14 @@ import { findRoute } from "./routes.ts";
 
 export const API_PREFIX = "/api/v10";
 
-export type Api = { world: World; broker: InteractionBroker; records: Records; faults: Faults; limits: RateLimits };
+export type Api = {
+  world: World;
+  starts: SessionStarts;
+  broker: InteractionBroker;
+  records: Records;
+  faults: Faults;
+  limits: RateLimits;
+};
 
 type Found = { route: Route; params: Record<string, string> } | undefined;
 export type Answer = Reply & { headers?: OutgoingHttpHeaders };
@@ -114,10 +122,10 @@ function run(
 ): Reply {
   const { route, params } = found;
   try {
-    const { world, broker } = api;
+    const { world, broker, starts } = api;
     const { warnings } = record;
     checkIds(params);
-    const reply = route.run({ world, broker, params, query, ...payload, warnings });
+    const reply = route.run({ world, starts, broker, params, query, ...payload, warnings });
     checkReply(route, reply, record);
     return reply;
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What a REST route declares: its method and path, the body it takes, and what it replies. */
 import type { Upload } from "../acts/files.ts";
 import { ApiError, type Problem } from "../errors.ts";
+import type { SessionStarts } from "../gateway/starts.ts";
 import type { InteractionBroker } from "../interactions/broker.ts";
 import { type Checked, check, type Schema } from "../spec/check.ts";
 import type { World } from "../world.ts";
@@ -13,6 +14,7 @@ export type SentFile = Upload & { slot: string };
 /** A request as it came in, with its body not yet checked. */
 export type RawCall = {
   world: World;
+  starts: SessionStarts;
   broker: InteractionBroker;
   params: Record<string, string>;
   query: URLSearchParams;

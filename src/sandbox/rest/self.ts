@@ -34,10 +34,8 @@ export const selfRoutes: readonly Route[] = [
     method: "GET",
     path: "/gateway/bot",
     replies: { 200: GatewayBotResponseSchema },
-    handle: ({ world }) => {
-      const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
-      return ok({ url: gatewayUrl(world), shards: 1, session_start_limit: limit });
-    },
+    handle: ({ world, starts }) =>
+      ok({ url: gatewayUrl(world), shards: starts.limits.shards, session_start_limit: starts.left() }),
   }),
   route({
     method: "GET",
