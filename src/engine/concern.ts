@@ -52,6 +52,8 @@ export interface Concern {
   readonly losses?: { readonly [seat: Seat]: number };
   /** Which units it has destroyed; of a fight's `cost` the part that is lost for good. */
   readonly gone?: Gone;
+  /** Cards that counted in it, by whoever played them: seats, and by their names those that nobody plays. */
+  readonly cards?: { readonly [party: string]: readonly string[] };
   /** It tells of a card that somebody played for what it says; what is told with `follows` next is what it did. */
   readonly plays?: true;
   /** It tells what the card has done that was played last, if one was. */
@@ -83,6 +85,7 @@ interface Further
     | "cost"
     | "losses"
     | "gone"
+    | "cards"
     | "plays"
     | "follows"
     | "gains"

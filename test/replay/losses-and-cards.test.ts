@@ -1,11 +1,12 @@
 /** What a story tells of units that are lost for good, of cards with what they did, and of powers that nobody plays. */
 import { describe, expect, it } from "vitest";
-import { byLine, cardsIn, shownCards } from "../../src/replay/story/cards.ts";
+import { byLine, cardsIn } from "../../src/replay/story/cards.ts";
 import { deedsAt } from "../../src/replay/story/deeds.ts";
 import { dearest, fightings, fightsOf } from "../../src/replay/story/fights.ts";
 import { lossesIn } from "../../src/replay/story/losses.ts";
 import type { ToldLine } from "../../src/replay/story/moments.ts";
 import { contested, drivenOut, placesOf } from "../../src/replay/story/places.ts";
+import { shownCards } from "../../src/replay/story/shown-cards.ts";
 import { talliesOf } from "../../src/replay/story/tallies.ts";
 import { turnsOf } from "../../src/replay/story/turns.ts";
 import { goldenStory } from "./stories.ts";
@@ -84,11 +85,25 @@ describe("a card that was played for what it says", () => {
 
   it("is told with what it did, without its name twice and without a die whose result is told", () => {
     const cards = cardsIn([moment(1, [card, miss, die, loss])]);
-    expect(shownCards(cards, placeName)).toEqual([
+    expect(shownCards(cards, [], sides, placeName)).toEqual([
       { step: 0, seats: ["us"], text: "The US: Air Strike on Mosul. No effect in Basra. Mosul: 1 unit eliminated." },
     ]);
     expect(turnsOf(told([moment(1, [card, miss, die, loss])]))[0]?.lines).toEqual([
       "The US: Air Strike on Mosul. No effect in Basra. Mosul: 1 unit eliminated.",
+    ]);
+  });
+
+  it("is told with the fight in which it counted, whoever played it, and in order with the others", () => {
+    const attack = bloody({ sunni: 2 }, { us: 1 });
+    const armed = {
+      ...attack,
+      about: { ...attack.about, cards: { us: ["Flares", "Drones"], "the Kurds": ["Mines"] } },
+    };
+    const moments = [moment(1, [armed]), moment(1, [card])];
+    const cost = "The US beat the Sunnis; it cost 2 units destroyed (the Sunnis 2) and 1 reduced (the US 1).";
+    expect(shownCards(cardsIn(moments), fightsOf(moments), sides, placeName)).toEqual([
+      { step: 0, seats: ["us"], text: `The US: Flares and Drones; the Kurds: Mines in a fight for RUSAFA. ${cost}` },
+      { step: 1, seats: ["us"], text: "The US: Air Strike on Mosul." },
     ]);
   });
 

@@ -1,5 +1,4 @@
 /** Cards that were played for what they say, each with what it did. */
-import type { ShownCard } from "../show.ts";
 import type { Moment, ToldLine } from "./moments.ts";
 import { capital, explained, plain } from "./words.ts";
 
@@ -55,7 +54,3 @@ function without(begins: string, goesOn: RegExp, text: string): string {
   const rest = text.slice(begins.length);
   return goesOn.test(rest) ? capital(rest.replace(goesOn, "")) : text;
 }
-
-/** All that were played for what they say, with what each did. */
-export const shownCards = (cards: readonly PlayedCard[], placeName: (place: string) => string): readonly ShownCard[] =>
-  cards.map((card) => ({ step: card.moment, seats: card.line.about.seats, text: cardInWords(card, placeName) }));

@@ -21,6 +21,8 @@ export interface Fight {
   readonly losses: { readonly [party: string]: number };
   /** What of that is lost for good; null: nothing is told apart. */
   readonly gone: Gone | null;
+  /** Cards that counted in it, by whoever played them. */
+  readonly cards: NonNullable<ToldLine["about"]["cards"]>;
   /** What is told besides of its losses: who fell in it. */
   readonly notes: readonly string[];
 }
@@ -43,14 +45,14 @@ export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
       const place = lines[start]?.about.places[0];
       if (place === undefined) return [];
       const own = lines.slice(start, starts[i + 1]).filter((line) => isOfFight(line, place));
-      const fought = lines[start]?.about.fought;
+      const { fought, cards = {} } = lines[start]?.about ?? {};
       const seats = fought?.by ?? [...new Set(own.flatMap(({ about }) => about.seats))];
       const wins = fought ? winsIn(fought) : winsOf(own, seats);
       const isNamed = fought !== undefined;
       const notes = own.flatMap(({ about }) => (about.cost && !about.settles ? (about.short ?? []) : []));
       return [
         {
-          ...{ moment, turn, place, seats, isNamed, winner: lastWinner(wins), wins, notes },
+          ...{ moment, turn, place, seats, isNamed, winner: lastWinner(wins), wins, cards, notes },
           ...costOf(own.map(costIn)),
         },
       ];
@@ -175,7 +177,7 @@ export function fightInWords(fight: Fighting, sides: Sides, placeName: (place: s
 }
 
 /** "the US beat the Government" */
-function outcome(fight: Fight, sides: Sides): string {
+export function outcome(fight: Fight, sides: Sides): string {
   const { winner } = fight;
   const others = against(fight, sides);
   if (winner === null) return others.length > 1 ? `${sides.together(others)} fought, and nobody won` : "nobody won";

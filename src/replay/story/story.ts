@@ -3,7 +3,7 @@
 import type { GameTypes, Rulebook, Seat } from "#engine";
 import type { PlacedPromise } from "../../campaign/log/replay-about.ts";
 import type { Show, ShownContest, ShownStep } from "../show.ts";
-import { byLine, cardsIn, shownCards } from "./cards.ts";
+import { byLine, cardsIn } from "./cards.ts";
 import { bargainingOf, dealsOf, noDeals } from "./deals.ts";
 import type { Deed } from "./deeds.ts";
 import { fightsOf } from "./fights.ts";
@@ -14,6 +14,7 @@ import { drivenOut, placesOf } from "./places.ts";
 import { reasonOf, resultOf } from "./result.ts";
 import { scoresOf } from "./scores.ts";
 import { storyIn } from "./sentences.ts";
+import { shownCards } from "./shown-cards.ts";
 import { talliesOf } from "./tallies.ts";
 import { halfOf } from "./told.ts";
 import { turningPoints } from "./turning-points.ts";
@@ -73,7 +74,7 @@ export function storyOf(campaign: Campaign): Show {
     turns: turnsOf(told),
     tallies: talliesOf({ ...told, half: halfOf(told) }),
     losses: lossesIn(moments, sides),
-    cards: shownCards(cards, placeName),
+    cards: shownCards(cards, told.fights, sides, placeName),
     places,
     deals,
     bargaining: deals.length === 0 && bargaining === "" ? noDeals(isRunning) : bargaining,

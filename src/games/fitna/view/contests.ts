@@ -66,7 +66,9 @@ function ended(seen: Seen, ending: Ending): Ended {
   });
   const none = winners.length === 0 ? [noneWon(seen)] : [];
   const counted = points ? [`${list(linesOf(seen).map((seats) => pointsOf(seen, points, seats)))}.`] : [];
-  return { won, why: [`${WHY[why]}.`, ...met.map((one) => `${one}.`), ...counted, ...none].join(" ") };
+  const { turn, turns } = seen.table;
+  const when = why === "turns" ? "" : ` in turn ${turn} of ${turns}`;
+  return { won, why: [`${WHY[why]}${when}.`, ...met.map((one) => `${one}.`), ...counted, ...none].join(" ") };
 }
 
 const WHY: { readonly [why in Ending["why"]]: string } = {

@@ -97,7 +97,7 @@ function Cards({ reader }: { readonly reader: Reader }): ComponentChild {
   const items = show.cards.map(({ step, text }, i) =>
     h("li", { key: i }, h("a", { href: addressOf(show, step) }, h("small", null, whenOf(reader, step)), " ", text)),
   );
-  return h("details", null, h("summary", null, `Cards played (${items.length})`), h("ul", { class: "deals" }, items));
+  return h("details", null, h("summary", null, "Cards played"), h("ul", { class: "deals" }, items));
 }
 
 /** What is told of a turn. */

@@ -100,6 +100,18 @@ function winnerOf({ side, foes, result }: Of<"rolled">, names: Names): Pick<Conc
   return winner === undefined ? { fought } : { fought, winner };
 }
 
+/** those that nothing has stopped, answers to others left out. */
+function cardsIn({ side, foes, cards }: Of<"rolled">, names: Names): Pick<Concern, "cards"> {
+  const used: { [party: string]: readonly string[] } = {};
+  for (const { card, by, seat, answers, stopped } of cards) {
+    const player = seat ?? (by === "attacker" ? side : foes[0]);
+    if (player === undefined || answers !== null || stopped) continue;
+    const party = partyOf(names, player);
+    used[party] = [...(used[party] ?? []), cardName(names, card)];
+  }
+  return Object.keys(used).length > 0 ? { cards: used } : {};
+}
+
 /** What is told of offensives. */
 export const combatTold = [
   told("declared", {
@@ -119,6 +131,7 @@ export const combatTold = [
     about: (event, names) => ({
       ...{ kind: "battles", places: [event.target], weight: 2, settles: true, short: outcomeText(event, names) },
       ...winnerOf(event, names),
+      ...cardsIn(event, names),
     }),
     line: (event, names) => rolledText(event, names),
   }),
