@@ -1,4 +1,4 @@
-/** The shipped fonts: files of assets/fonts, and the names under which pictures ask for them. */
+/** The shipped fonts: files of assets/fonts, and the names (faces) under which pictures ask for them, as render/layout does for its labels. */
 import type { Face } from "./primitives.ts";
 
 interface FontFile {

@@ -151,7 +151,7 @@ const TABLE = {
   /** Name or dismiss a moderator. */
   entrust: onlyOffice("name a moderator"),
   /** Pause or go on without asking the others. */
-  halt: {
+  pause: {
     who: { host: "yes", moderator: "yes", player: "never" },
     code: "not-in",
     refusal: "Only those who play in this campaign can ask for that.",

@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import { type Correction, type GameTypes, matchName, refuse } from "#engine";
 import { MOST_HOURS } from "../../campaign/service/moderation/looking-on.ts";
-import { setRight } from "../moderator/correcting.ts";
+import { setRight } from "../moderator/corrections-page.ts";
 import { lookPage, panelPage } from "../moderator/panel.ts";
 import { note, page, type Screen } from "../screen/screen.ts";
 import { staffOf } from "../services/asker.ts";

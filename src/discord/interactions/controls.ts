@@ -19,7 +19,7 @@ import { joinSide } from "../council/joining.ts";
 import { settings } from "../council/settings.ts";
 import { goesByPage, isTypedInstead, timesWindow } from "../council/times-window.ts";
 import { pressLesson } from "../lessons/learn-page.ts";
-import { isCorrection } from "../moderator/correcting.ts";
+import { isCorrection } from "../moderator/corrections-page.ts";
 import { pressModerator } from "../moderator/panel.ts";
 import { reasonWindow } from "../moderator/reason-window.ts";
 import { pressVote } from "../motions/press-vote.ts";

@@ -10,7 +10,7 @@ import { button, note, option, page, row, type Screen, select } from "../screen/
 import { type Asker, staffOf } from "../services/asker.ts";
 import { picturesOf } from "../services/pictures.ts";
 import type { Services } from "../services/services.ts";
-import { corrected, correctionsPage } from "./correcting.ts";
+import { corrected, correctionsPage } from "./corrections-page.ts";
 import { admitPage, captainPage, requestsPage, seatPage } from "./seats.ts";
 
 /** What the panel's buttons give. */

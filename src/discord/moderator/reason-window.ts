@@ -4,7 +4,7 @@ import type { PressOf } from "../screen/payloads.ts";
 import { labelled, typed, type Window, windowOf } from "../screen/window.ts";
 import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
-import { correctionWindow, isCorrection } from "./correcting.ts";
+import { correctionWindow, isCorrection } from "./corrections-page.ts";
 
 /** Asks a moderator why: of what looks at a hand, goes back, or sets something right. Null: this control opens no window. */
 export async function reasonWindow(

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { correct, Dice, onlooking, type Params, Refused } from "#engine";
 import { nextMove, startCampaign } from "../../../scripts/bench/campaign.ts";
-import { correctionsPage } from "../../../src/discord/moderator/correcting.ts";
+import { correctionsPage } from "../../../src/discord/moderator/corrections-page.ts";
 import { note } from "../../../src/discord/screen/screen.ts";
 import type { Asker } from "../../../src/discord/services/asker.ts";
 import type { Services } from "../../../src/discord/services/services.ts";

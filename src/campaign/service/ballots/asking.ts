@@ -78,18 +78,18 @@ async function open(
   lapsed: BallotRecord | null = null,
 ): Promise<void> {
   const roles = rolesOf(live, { person: person.id });
-  const isHalt = request.kind === "pause" || request.kind === "stop" || request.kind === "resume";
-  const halts = isHalt && may(roles, "halt");
+  const isPause = request.kind === "pause" || request.kind === "stop" || request.kind === "resume";
+  const pauses = isPause && may(roles, "pause");
   const isHosts = request.kind === "timetable" || request.kind === "silent";
-  const what: Deed = request.kind === "stop" ? "moderate" : isHosts ? "time" : halts ? "halt" : "ask"; // the host may not play
+  const what: Deed = request.kind === "stop" ? "moderate" : isHosts ? "time" : pauses ? "pause" : "ask"; // the host may not play
   requireMay(roles, what);
   requireUnstopped(live.record, { person: person.id }, what);
   if (lapsed !== null && lapsed.asker !== person.id)
     refuse("not-asker", "Only whoever asked that can ask it again by this button.");
-  if (!halts && live.ballots.some(({ subject }) => subject.kind === request.kind))
+  if (!pauses && live.ballots.some(({ subject }) => subject.kind === request.kind))
     refuse("asked", "Somebody has asked that already: answer under their request.");
   const at = core.clock.now();
-  if (!halts && !isHosts) requireVoice(live, person.id, at);
+  if (!pauses && !isHosts) requireVoice(live, person.id, at);
   const subject = await subjectOf(core, live, request, person.id, at);
   const ballot = await newBallot(core, live, subject, { seat: null, asker: person.id, at, votes: true });
   const cause = { at, by: person, interaction };

@@ -1,4 +1,4 @@
-/** When somebody counts as silent, what becomes of their seat then, and how any press brings them back. */
+/** When somebody counts as silent (after how long says campaign/time/silence-limits.ts), what becomes of their seat then, and how any press brings them back. */
 import type { Seat } from "#engine";
 import type { Change } from "../../../store/change.ts";
 import type { ClockRecord, GameRecord, Member, OutboxDraft, Rich } from "../../../store/records.ts";
