@@ -44,7 +44,7 @@ export const DESIGN: { readonly [deed in Deed]: Who } = {
   appoint: HOST_AND_STAFF,
   entrust: HOST_AND_STAFF,
   /** A host who plays asks the others, like everybody else. */
-  halt: { host: ALWAYS, moderator: ALWAYS },
+  pause: { host: ALWAYS, moderator: ALWAYS },
   /** Pause, stop, rewind, correct, replace, and looks that are logged. */
   moderate: { moderator: ALWAYS },
   /** Nobody who leads a side weakens another one. */

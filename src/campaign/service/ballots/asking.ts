@@ -95,7 +95,7 @@ async function open(
   const cause = { at, by: person, interaction };
   const again = { why: "Lapsed. It has been asked again.", over: true };
   const before = lapsed ? [ballotPost(live, lapsed, at, again)] : [];
-  await (halts ? carryAlone : conclude)(core, live, ballot, cause, before);
+  await (pauses ? carryAlone : conclude)(core, live, ballot, cause, before);
 }
 
 /** What it comes to now; refused where there is nothing to ask for. */
