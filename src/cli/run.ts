@@ -19,6 +19,8 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["register", async () => (await import("./register.ts")).registerCommand()],
   ["backup", async () => (await import("./backup.ts")).backupCommand()],
   ["restore", async () => (await import("./restore.ts")).restoreCommand()],
+  ["restored", async () => (await import("./restored.ts")).restoredCommand()],
+  ["move-to", async () => (await import("./move-to.ts")).moveToCommand()],
   ["health", async () => (await import("./health.ts")).healthCommand()],
 ]);
 

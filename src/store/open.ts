@@ -1,5 +1,6 @@
 /** How a database is opened, in a file or on a server, or a backup put in a file's place. */
 import { databaseName, isAddress } from "./address.ts";
+import type { Counted } from "./postgres/restored.ts";
 import { DatabaseProblem } from "./problems.ts";
 import { restore as restoreFile } from "./sqlite/restore.ts";
 import { openStorage as openFile } from "./sqlite/storage.ts";
@@ -15,6 +16,14 @@ export async function openStorage(database: string, options: StorageOptions = {}
   if (!isAddress(database)) return openFile(database, options);
   const { openPostgres } = await import("./postgres/storage.ts"); // its driver is loaded where it is needed alone
   return await openPostgres(database, options);
+}
+
+/** Makes a database on a server ready that its own tools have put back, see there. Throws `DatabaseProblem`; for a file, too. */
+export async function makeRestoredReady(database: string): Promise<Counted> {
+  if (!isAddress(database))
+    throw new DatabaseProblem(`The database ${database} is a file: \`umpire restore\` makes it ready by itself.`);
+  const { makeRestoredReady: onServer } = await import("./postgres/restored.ts"); // its driver is loaded where it is needed alone
+  return await onServer(database);
 }
 
 /** As `restore` of a file's database. Throws `DatabaseProblem` for one on a server. */

@@ -61,12 +61,32 @@ const backupsOf = (file: string): Backups => ({
  * Opens a database file (":memory:" for none), brings it up to date and locks it. An older release's is copied first. Throws
  * `DatabaseProblem`.
  */
-export function openStorage(file: string, { now = Date.now, ...options }: StorageOptions = {}): Storage {
+export function openStorage(
+  file: string,
+  { now = Date.now, ...options }: StorageOptions = {},
+  { mayBeMoved = false }: { readonly mayBeMoved?: boolean } = {},
+): Storage {
   const database = openDatabase(file, {
     ...options,
     beforeMigrating: (sqlite) => backUpNow(sqlite, backupFolder(file), now(), "before-migrating"),
   });
+  if (!options.readonly && !mayBeMoved) refuseMoved(file, database);
   return new SqliteStorage(file, database);
+}
+
+/** The name of the key that says where a database was moved to. */
+export const MOVED_TO = "moved to";
+
+/** Throws `DatabaseProblem` for a database that goes on elsewhere. */
+function refuseMoved(file: string, database: Database): void {
+  const { sqlite } = database;
+  const to = sqlite.prepare<[string], string>("SELECT key FROM keys WHERE name = ?").pluck().get(MOVED_TO);
+  if (to === undefined) return;
+  database.close();
+  throw new DatabaseProblem(
+    `The database ${file} was moved to ${to}: set UMPIRE_DATABASE to that. What has happened since is not in the file; to go ` +
+      "on with it all the same, run `umpire move-to --take-back`.",
+  );
 }
 
 /** The database beneath a storage, for measurements and for tests that damage it. Throws if it is none of SQLite's. */
