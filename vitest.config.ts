@@ -24,8 +24,15 @@ const ALONE = ["test/render/fonts.test.ts"]; // fonts are registered once for a 
 
 /** The contract of the store, held by every kind of database; what is left of `test/store` is SQLite's own. */
 const CONTRACT = ["claims", "due", "forgetting", "motions", "posts", "reading-back", "retention", "seats", "versions"];
+/** Whether all tests of campaigns run on PostgreSQL as well. */
+const ALL_SERVED = process.env.UMPIRE_POSTGRES === "all";
+
 /** What runs on a server of PostgreSQL that is started for it. */
-const SERVED = [`test/store/{${CONTRACT.join()}}.test.ts`, "test/postgres/*.test.ts"];
+const SERVED = [
+  `test/store/{${CONTRACT.join()}}.test.ts`,
+  "test/postgres/*.test.ts",
+  ...(ALL_SERVED ? ["test/campaign/**/*.test.ts"] : []),
+];
 
 const LOADER = fileURLToPath(new URL("./test/costs/loader.mjs", import.meta.url));
 
@@ -83,8 +90,9 @@ export default defineConfig({
           name: "postgres",
           include: postgresPrograms() === null ? [] : SERVED,
           isolate: false,
-          globalSetup: "test/postgres/run.ts",
-          maxWorkers: 1, // each loads all sources once, and has a template of its own on the server
+          globalSetup: [...(ALL_SERVED ? ["test/programs.ts"] : []), "test/postgres/run.ts"],
+          // each loads all sources once, and has a template of its own on the server: that pays where many campaigns are played
+          maxWorkers: ALL_SERVED ? 3 : 1,
           sequence: { groupOrder: 3 },
         },
       },

@@ -14,6 +14,7 @@ import type { AbsenceSettings, OutboxRow, Rich } from "../../src/store/records.t
 import type { Repository } from "../../src/store/repository.ts";
 import { type Database, openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite/repository.ts";
+import { servedInPlaceOf, serverAddress } from "../postgres/databases.ts";
 import { DueOracles } from "./due-oracles.ts";
 import { flat } from "./flat.ts";
 import { keptAsStored } from "./kept-as-stored.ts";
@@ -89,6 +90,17 @@ async function databaseIn(file: string, isUsual: boolean, copyOf?: Buffer): Prom
   return database;
 }
 
+/** On PostgreSQL, where the run is one on its server; null: it is not. */
+async function servedService(
+  file: string,
+  isUsual: boolean,
+): Promise<{ readonly repository: Repository; readonly database: Database } | null> {
+  const server = serverAddress();
+  if (server === null) return null;
+  const fill = (repository: Repository) => Rulebooks.open(repository, isUsual ? games : [], null, () => "", readOnce);
+  return await servedInPlaceOf(server, file, isUsual ? "usual" : "other", fill);
+}
+
 /** The packs of a copied database are known, and not read again when the rulebooks are opened. */
 async function booksOfCopy(repository: Repository, codeOf: () => string): Promise<Rulebooks> {
   const packs = new Map([...known.values()].map(({ book, files }) => [book.hash, files]));
@@ -129,8 +141,12 @@ export async function service(
   }: ServiceOptions = {},
 ): Promise<Service> {
   const isUsual = definitions === games && packs === null;
-  const database = await databaseIn(file, isUsual, copyOf);
-  const oracles = new DueOracles(() => database.sqlite, sqliteRepository(database));
+  const served = await servedService(file, isUsual);
+  const database = served?.database ?? (await databaseIn(file, isUsual, copyOf));
+  const oracles = new DueOracles(
+    () => (served ? null : database.sqlite), // they ask in SQLite's words
+    served?.repository ?? sqliteRepository(database),
+  );
   const repository = oracles.watching();
   const books =
     isUsual && file === ":memory:"

@@ -2,10 +2,15 @@ import pg from "pg";
 import { inject } from "vitest";
 import { openPostgres } from "../../src/store/postgres/storage.ts";
 import type { Repository } from "../../src/store/repository.ts";
+import type { Database } from "../../src/store/sqlite/database.ts";
 import type { Storage } from "../../src/store/storage.ts";
+import { beneath } from "./beneath.ts";
 
 /** The server that this test runs on; null: it runs on SQLite. */
 export const serverAddress = (): string | null => inject("postgres") ?? null;
+
+/** Whether tests run on PostgreSQL: what concerns SQLite's files is left out then. */
+export const IS_SERVED = serverAddress() !== null;
 
 function within(server: string, database: string): string {
   const url = new URL(server);
@@ -50,6 +55,44 @@ export interface Served {
   beneath(statement: string, ...values: readonly unknown[]): Promise<unknown[]>;
   /** Closes it, and removes it from the server. */
   drop(): Promise<void>;
+}
+
+const byFile = new Map<string, string>();
+
+/**
+ * Campaigns on the server, where others have them in a file: one of the same name is opened again. `kind`, `fill`: as in
+ * `servedBy`. What stands in for SQLite's database can be closed, and no more.
+ */
+export async function servedInPlaceOf(
+  server: string,
+  file: string,
+  kind: string,
+  fill: (repository: Repository) => Promise<unknown>,
+): Promise<{ readonly repository: Repository; readonly database: Database }> {
+  const known = byFile.get(file);
+  const name = known ?? freshName();
+  if (known === undefined)
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${await templateOf(server, kind, fill)}`);
+  if (file !== ":memory:") byFile.set(file, name);
+  const storage = await openPostgres(within(server, name));
+  const close = async (): Promise<void> => {
+    await storage.close();
+    if (file === ":memory:") await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  const database: Database = {
+    get sqlite() {
+      return beneath();
+    },
+    get orm() {
+      return beneath();
+    },
+    isCurrent: true,
+    write: beneath,
+    requireLock: () => storage.requireLock(),
+    trouble: () => storage.trouble(),
+    close: () => void close().catch(() => undefined), // by then the server may have ended
+  };
+  return { repository: storage.repository, database };
 }
 
 /** A new database on the server; `kind`: those of one begin with the same, which `fill` writes. */

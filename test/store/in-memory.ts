@@ -5,6 +5,9 @@ import type { Database } from "../../src/store/sqlite/database.ts";
 import { databaseOf, openStorage } from "../../src/store/sqlite/storage.ts";
 import type { Storage } from "../../src/store/storage.ts";
 import { servedBy, serverAddress } from "../postgres/databases.ts";
+
+export { IS_SERVED } from "../postgres/databases.ts";
+
 import { writeBehind } from "../write-behind.ts";
 
 export const GAME = "abcde";
@@ -41,9 +44,6 @@ export const record = (id: string): GameRecord => ({
   rematchOf: null,
   council: null,
 });
-
-/** Whether tests of the store run on PostgreSQL, in this project of the run; else they run on SQLite, in memory. */
-export const IS_SERVED = serverAddress() !== null;
 
 export interface Store {
   readonly storage: Storage;

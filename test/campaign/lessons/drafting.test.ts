@@ -10,6 +10,7 @@ import { drawnToday } from "../../../src/packs/packs.ts";
 import { pinnedBook } from "../../../src/proof/pinned-pack.ts";
 import { type ProofFile, readProofFile } from "../../../src/proof/reading-file.ts";
 import { stateHash } from "../../../src/proof/state-text.ts";
+import { IS_SERVED } from "../../postgres/databases.ts";
 import { EDITIONS, type Edition, eventful } from "../../replay/recorded.ts";
 import { definitionOf } from "../../replay-maker/pages.ts";
 
@@ -64,7 +65,7 @@ it("a lesson that goes on from a campaign seats all of its game, and says nothin
   );
 });
 
-describe("no lesson", () => {
+describe.skipIf(IS_SERVED)("no lesson", () => {
   const [, edition = EDITIONS[0]] = EDITIONS;
   const refusal = (part: Partial<Part>, complete = true) =>
     expect(

@@ -10,6 +10,7 @@ import { readWhole } from "../../../src/campaign/record/wholeness.ts";
 import { type Checked, checkRunning, type Progress } from "../../../src/campaign/service/restart.ts";
 import { games } from "../../../src/games/registry.ts";
 import { StoreUnavailable } from "../../../src/store/problems.ts";
+import { IS_SERVED } from "../../postgres/databases.ts";
 import { writeBehind } from "../../write-behind.ts";
 import {
   drain,
@@ -259,27 +260,30 @@ describe("property 7: a release meets running games", () => {
     );
   });
 
-  it("deals the same cards in a stage that has had two other names since, if they stand in the order of time", async () => {
-    const dealt = async (later: Definition<GameTypes>) => {
-      const game = await halfPlayed(await restart(null, iraq));
-      const [before] = services;
-      if (!before) throw new Error("no release has begun it");
-      const second = await restart(before, later);
-      const checked = await check(second);
-      await act(second, game, 1, "insurgents", "ready"); // the next turn begins
-      const { table, hands } = await stateOf(second, game);
-      expect(table).toMatchObject({ turn: 2 });
-      second.database.close();
-      services = [];
-      rmSync(join(folder, "umpire.sqlite"));
-      return { outcomes: checked.map(({ outcome }) => outcome), hands };
-    };
-    const { hands } = await dealt(iraq);
-    expect(await dealt(dealing())).toEqual({ outcomes: ["re-pinned"], hands });
-    const turned = await dealt(dealing(["dealing", "situation"]));
-    expect(turned.outcomes).toEqual(["upgraded"]); // its stored cards count, but the next ones are others
-    expect(turned.hands).not.toEqual(hands);
-  });
+  it.skipIf(IS_SERVED)(
+    "deals the same cards in a stage that has had two other names since, if they stand in the order of time",
+    async () => {
+      const dealt = async (later: Definition<GameTypes>) => {
+        const game = await halfPlayed(await restart(null, iraq));
+        const [before] = services;
+        if (!before) throw new Error("no release has begun it");
+        const second = await restart(before, later);
+        const checked = await check(second);
+        await act(second, game, 1, "insurgents", "ready"); // the next turn begins
+        const { table, hands } = await stateOf(second, game);
+        expect(table).toMatchObject({ turn: 2 });
+        second.database.close();
+        services = [];
+        rmSync(join(folder, "umpire.sqlite"));
+        return { outcomes: checked.map(({ outcome }) => outcome), hands };
+      };
+      const { hands } = await dealt(iraq);
+      expect(await dealt(dealing())).toEqual({ outcomes: ["re-pinned"], hands });
+      const turned = await dealt(dealing(["dealing", "situation"]));
+      expect(turned.outcomes).toEqual(["upgraded"]); // its stored cards count, but the next ones are others
+      expect(turned.hands).not.toEqual(hands);
+    },
+  );
 
   it("says which procedure cannot go on where a stage is gone, and sets nothing else aside", async () => {
     const first = await restart(null, iraq);

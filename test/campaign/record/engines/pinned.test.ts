@@ -20,6 +20,7 @@ import { readState, stateHash, stateText, textHash } from "../../../../src/proof
 import { KEPT } from "../../../../src/store/retention.ts";
 import { cleanUp } from "../../../../src/store/sqlite/cleaning.ts";
 import { umpire } from "../../../cli/in-process.ts";
+import { IS_SERVED } from "../../../postgres/databases.ts";
 import { bundledEngine } from "../../../programs.ts";
 import { engineElsewhere } from "../../engine-sources.ts";
 import { interaction, person, type Service, service, startedGame } from "../../harness.ts";
@@ -208,7 +209,7 @@ const packed = (engine: string): Buffer =>
 /** The operator has none of their own. */
 const NO_DATABASE = { UMPIRE_DATABASE: "/nowhere/umpire.sqlite" };
 
-describe("the command line", () => {
+describe.skipIf(IS_SERVED)("the command line", () => {
   it("writes the engines of the database out, and proves a campaign with such a file", async () => {
     const [exported, engines] = [join(folder, "game.json"), join(folder, "engines")];
     writeFileSync(exported, JSON.stringify(file));
