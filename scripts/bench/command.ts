@@ -14,6 +14,7 @@ import { benchPresses } from "./presses.ts";
 import { benchReplay } from "./replay.ts";
 import { benchRequests } from "./requests.ts";
 import { scenesOf } from "./scenes.ts";
+import { benchServed, NO_SERVER } from "./served.ts";
 import { benchStart } from "./start.ts";
 import { benchStorage } from "./storage.ts";
 import { benchSubmit } from "./submit.ts";
@@ -74,8 +75,14 @@ const SCENES = {
     figures: async ({ game }) => ({ game, requests: await benchRequests(game) }),
   },
   growth: {
-    shows: "100,000 campaigns that sleep, or are due",
-    figures: async () => ({ growth: await benchGrowth(GROWTH, (what) => say(`${what} …`)) }),
+    shows: "100,000 campaigns that sleep, or are due, and submits on PostgreSQL",
+    figures: async ({ submits }) => {
+      const step = (what: string): void => say(`${what} …`);
+      step("submits on PostgreSQL beside SQLite");
+      const postgres = await benchServed(submits);
+      if (postgres === null) say(NO_SERVER);
+      return { growth: { ...(await benchGrowth(GROWTH, step)), postgres } };
+    },
   },
   replay: {
     shows: "how large the page of a campaign is, and how long it takes to make, to see and to check",
