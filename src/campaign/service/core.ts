@@ -204,17 +204,23 @@ export class Core {
    * before. Where other processes write as well it is asked whether what is kept is still how things stand.
    */
   async begun({ id }: Pick<GameRecord, "id">): Promise<Live> {
-    const kept = this.repository.isShared ? undefined : this.#kept.get(id);
-    return kept ?? (await this.reading(id, () => this.#read(id)));
+    return await this.#begun(id, () => {});
   }
 
-  async #read(game: string): Promise<Live> {
+  async #begun(id: string, check: (record: GameRecord) => void): Promise<Live> {
+    const kept = this.repository.isShared ? undefined : this.#kept.get(id);
+    return kept ?? (await this.reading(id, () => this.#read(id, check)));
+  }
+
+  /** `check`: asked of its record before all of it is loaded. */
+  async #read(game: string, check: (record: GameRecord) => void): Promise<Live> {
     const kept = this.#kept.get(game);
     const whole = await this.repository.whole(game, kept?.record.version ?? null, { last: RECENT });
     if (whole === "same" && kept) return kept;
     if (whole === null || whole === "same") return refuseUnknown(game);
     const { record } = whole;
     if (record.status === "damaged") refuseDamaged();
+    check(record);
     const live = await loadLive(this.repository, await this.pinned(record), whole);
     const why = whyUnreadable(live);
     if (why !== null) this.logger.error({ game, why }, "a state does not fit what its own rules say of it");
@@ -224,15 +230,19 @@ export class Core {
 
   /** A running game; refused if it has not begun or is over. */
   async load({ id }: Pick<GameRecord, "id">): Promise<Live> {
-    requireGoing(await this.record(id));
-    const live = await this.begun({ id });
-    requireGoing(live.record); // it may have ended meanwhile
+    const live = await this.#begun(id, requireGoing);
+    requireGoing(live.record);
     return live;
   }
 
   /** A running game, for one who may look or act as this seat; refused for everyone else. */
-  async seated(record: GameRecord, person: string, seat: Seat, deed: "look" | "act" | "speak" | "vote"): Promise<Live> {
-    const live = await this.load(record);
+  async seated(
+    game: Pick<GameRecord, "id">,
+    person: string,
+    seat: Seat,
+    deed: "look" | "act" | "speak" | "vote",
+  ): Promise<Live> {
+    const live = await this.load(game);
     const now = this.clock.now();
     if (mayWith(live, { person, seat, now }, deed)) {
       requireUnstopped(live.record, { person }, deed);

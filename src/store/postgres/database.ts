@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { StorageEvents } from "../storage.ts";
 import { isCollision, told, unavailability } from "./faults.ts";
-import { inOneFlight, type Work } from "./flight.ts";
+import { inOneFlight, readInOneFlight, type Work } from "./flight.ts";
 import { type Session, sessionOf } from "./session.ts";
 
 /** The sum over all processes, those of two releases included, must stay below the server's `max_connections` (100). */
@@ -26,7 +26,10 @@ export interface Database {
    * process has taken over.
    */
   write<T>(work: Work<T>): Promise<T>;
-  /** Reads what belongs together as it stood at one moment, whoever writes meanwhile. Throws `StoreUnavailable`. */
+  /**
+   * Reads what belongs together as it stood at one moment, whoever writes meanwhile: all of it is asked for before the first
+   * answer has come. Throws `StoreUnavailable`.
+   */
   atOnce<T>(read: (connection: Session) => Promise<T>): Promise<T>;
 }
 
@@ -75,7 +78,7 @@ class Connections implements Database {
     this.#requireLock();
     for (let tries = 0; ; tries++)
       try {
-        return await this.#transact("BEGIN", work);
+        return await this.#connected((client) => inOneFlight(client, work));
       } catch (error) {
         if (!isCollision(error) || tries === MOST_RETRIES) throw this.#refused(error);
         await sleep(Math.random() * PAUSE * 2 ** tries);
@@ -84,8 +87,7 @@ class Connections implements Database {
 
   readonly atOnce = async <T>(read: (connection: Session) => Promise<T>): Promise<T> => {
     try {
-      const begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-      return await this.#transact(begin, ({ connection }) => read(connection));
+      return await this.#connected((client) => readInOneFlight(client, read));
     } catch (error) {
       throw this.#refused(error);
     }
@@ -98,11 +100,11 @@ class Connections implements Database {
     await this.pool.end();
   }
 
-  async #transact<T>(begin: string, work: Work<T>): Promise<T> {
+  async #connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let isBroken = false;
     try {
-      return await inOneFlight(client, begin, work);
+      return await work(client);
     } catch (error) {
       isBroken = unavailability(error) !== null;
       throw error;

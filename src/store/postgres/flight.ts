@@ -1,4 +1,5 @@
 /** A transaction whose statements are sent one behind the other, without waiting for answers: one flight to the server. */
+import { setImmediate as allAsked } from "node:timers/promises";
 import type { Query } from "drizzle-orm";
 import type pg from "pg";
 import { codeOf } from "./faults.ts";
@@ -25,7 +26,7 @@ export type Work<T> = (flight: Flight) => Promise<T> | T;
  * Runs work in a transaction on a connection that pipelines. The statements behind one that has failed fail as well, because
  * the transaction has: the first error is the one that is thrown.
  */
-export async function inOneFlight<T>(client: pg.PoolClient, begin: string, work: Work<T>): Promise<T> {
+export async function inOneFlight<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
   const sent: Promise<unknown>[] = [];
   /** That nobody waits for an answer yet must not end the process. */
   const note = <A>(answer: Promise<A>): Promise<A> => {
@@ -51,7 +52,7 @@ export async function inOneFlight<T>(client: pg.PoolClient, begin: string, work:
       void note(answer);
     },
   };
-  void note(client.query(begin));
+  void note(client.query("BEGIN"));
   const [done] = await Promise.allSettled([Promise.resolve(flight).then(work)]);
   const [end] = await Promise.allSettled([client.query(done.status === "fulfilled" ? "COMMIT" : "ROLLBACK")]);
   for (const one of await Promise.allSettled(sent)) if (one.status === "rejected") throw one.reason;
@@ -60,4 +61,19 @@ export async function inOneFlight<T>(client: pg.PoolClient, begin: string, work:
   // a transaction that has failed is committed without an error, as a ROLLBACK
   if (end.value.command !== "COMMIT") throw new Error("a transaction was rolled back");
   return done.value;
+}
+
+/**
+ * Reads in a transaction that sees one moment, in one flight: `read` asks for everything at once, for whatever it asks once an
+ * answer has come is asked outside the transaction.
+ */
+export async function readInOneFlight<T>(client: pg.PoolClient, read: (of: Session) => Promise<T>): Promise<T> {
+  const begun = client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const found = read(sessionOf(client));
+  const settled = Promise.allSettled([begun, found]); // that nobody waits for an answer yet must not end the process
+  await allAsked(); // what is built by drizzle is sent a moment later
+  const ended = client.query("COMMIT");
+  const all = [...(await settled), ...(await Promise.allSettled([ended]))];
+  for (const one of all) if (one.status === "rejected") throw one.reason;
+  return await found;
 }

@@ -43,7 +43,7 @@ export function postgresRepository(database: Database): Repository {
     ...postgresPrivacy(database),
   };
   return {
-    isShared: true,
+    isShared: false, // whoever has its lock is alone
     ...telling(repository),
     ...postgresTurns(database), // what its work throws is not the database's
     outbox: telling<Outbox>(postgresOutbox(database)),

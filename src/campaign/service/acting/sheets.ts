@@ -9,7 +9,7 @@ type SheetKey = Omit<SheetRecord, "sheet" | "person">;
 
 /** What a seat has filled in so far. */
 export async function readSheet(core: Core, game: string, person: string, key: SheetKey): Promise<Json | null> {
-  const live = await core.seated(await core.record(game), person, key.seat, "look");
+  const live = await core.seated({ id: game }, person, key.seat, "look");
   return core.repository.sheet(game, { ...key, person: draftOwner(live, key.seat, person, core.clock.now()) });
 }
 
@@ -21,7 +21,7 @@ export async function keepSheet(
   key: SheetKey,
   sheet: Json | null,
 ): Promise<void> {
-  const live = await core.seated(await core.record(game), person, key.seat, "look");
+  const live = await core.seated({ id: game }, person, key.seat, "look");
   const { book, env } = live;
   if (sheet !== null && sheetsOf(book, env, key.seat)?.includes(key.decision) === false)
     refuse("stale", "That question is no longer open.");

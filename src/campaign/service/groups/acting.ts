@@ -56,7 +56,7 @@ export function acting(core: Core, turns: Turns) {
     undo: (wish: Undo): Promise<Undone> => undo(core, wish),
 
     async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {
-      const { orders } = await core.seated(await core.record(game), person, seat, "look");
+      const { orders } = await core.seated({ id: game }, person, seat, "look");
       return followed(orders).filter((order) => order.seat === seat);
     },
     /** Keeps a standing order until it is changed; what is open already is answered by it at once. */

@@ -54,11 +54,11 @@ export function showing(core: Core, turns: Turns) {
       seatsOf({ record: await core.record(game), members: await core.repository.members(game) }, person),
     /** Refused unless the person holds the seat. `looks`: they are there and see it. */
     async seatView(game: string, person: string, seat: Seat, looks = true): Promise<SeatView> {
-      const live = await core.seated(await core.record(game), person, seat, "look");
+      const live = await core.seated({ id: game }, person, seat, "look");
       if (!looks) return freshView(core, live, seat, person);
       const looked = lookedBefore(live, person);
       await turns.presence.looked(live, person);
-      const now = await core.seated(await core.record(game), person, seat, "look");
+      const now = await core.seated({ id: game }, person, seat, "look");
       return { ...(await freshView(core, now, seat, person, looked)), seen: seenBefore(live, seat, person) };
     },
     ...bound(core, {
@@ -132,8 +132,9 @@ export async function freshView(
 ): Promise<SeatView> {
   const { repository, clock } = core;
   const { id } = live.record;
-  const since =
+  const news = async () =>
     looked === null ? (await repository.toldSince(id, [seat])).get(seat) : await repository.toldAfter(id, looked);
+  const [since, known] = await Promise.all([news(), knownTo(core, live, seat)]);
   const now = clock.now();
   const member = live.members.find((one) => one.seat === seat && one.person === person);
   const own = {
@@ -141,7 +142,7 @@ export async function freshView(
     othersTurn: othersTurn(live, seat, person, now),
     away: member?.away ?? null,
     seen: seenBefore(live, seat, person),
-    known: (await knownTo(core, live, seat)).map(knownWords),
+    known: known.map(knownWords),
     lesson: lessonView(core, live),
   };
   return seatViewOf(live, seat, since ?? [], own, looked);

@@ -113,6 +113,6 @@ function planFor(live: Live, { seat, moves }: MotionRecord): Sketch | null {
 
 /** The same for a member who looks at it in private. Refused for anybody else. */
 export async function motionFor(core: Core, game: string, person: string, address: MotionAddress): Promise<MotionPost> {
-  await core.seated(await core.record(game), person, address.seat, "vote");
+  await core.seated({ id: game }, person, address.seat, "vote");
   return (await motionPost(core, game, address)) ?? refuse("stale", "There is no such motion.");
 }

@@ -38,7 +38,7 @@ export async function promiseForm(
   game: string,
   { person, seat, talk }: { readonly person: string; readonly seat: Seat; readonly talk: string | null },
 ): Promise<PromiseForm> {
-  const live = await core.seated(await core.record(game), person, seat, "speak");
+  const live = await core.seated({ id: game }, person, seat, "speak");
   requireNegotiated(live);
   const { turn, turns } = phaseOf(live.book, live.env);
   const held = talk === null ? null : talkOf(live, talk, person);

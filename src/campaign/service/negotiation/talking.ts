@@ -39,7 +39,7 @@ export const mayTalk = (live: Live, seat: Seat): boolean =>
   live.record.guild !== null && live.record.talks !== "none" && isNegotiated(live) && othersThan(live, seat).length > 0;
 
 export async function talkForm(core: Core, game: string, person: string, seat: Seat): Promise<TalkForm> {
-  const live = await core.seated(await core.record(game), person, seat, "speak");
+  const live = await core.seated({ id: game }, person, seat, "speak");
   requireTalks(live);
   const all = await core.repository.talks(game);
   const seats = othersThan(live, seat);

@@ -43,7 +43,7 @@ export interface Looks {
 export function looks(core: Core): Looks {
   const begun = async (game: string): Promise<Live> => core.begun(await core.record(game));
   const seated = async (game: string, person: string, seat: Seat): Promise<Live> =>
-    core.seated(await core.record(game), person, seat, "look");
+    core.seated({ id: game }, person, seat, "look");
   return {
     async board(game, person, seat) {
       const setUp = await ownSetUp(core, game);
