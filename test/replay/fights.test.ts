@@ -35,6 +35,18 @@ describe("a fight", () => {
     );
   });
 
+  it("that nobody won can bring somebody the place, which is said with it", () => {
+    const moments = [moment(1, [], { rusafa: "sunni" }), moment(1, [fought(null, "us", 1)], { rusafa: "us" })];
+    const said = fightings(fightsOf(moments)).map((fight) => fightInWords(fight, sides, placeName));
+    expect(said).toEqual([
+      "RUSAFA: the NGO and the US fought, and nobody won, but the US took the place; it cost 1 unit (the US 1).",
+    ]);
+    const won = [moment(1, [], { rusafa: "sunni" }), moment(1, [fought("us", "sunni", 1)], { rusafa: "us" })];
+    expect(fightsOf(won).map((fight) => fightInWords({ ...fight, parts: [fight] }, sides, placeName))).toEqual([
+      "RUSAFA: the US beat the Sunnis; it cost 1 unit (the Sunnis 1).",
+    ]);
+  });
+
   it("is won against those alone whom its winner beat, whoever else fought there", () => {
     const [fight] = fightings(fightsOf([moment(1, [fought(null, "sunni", 1)]), moment(1, [fought("us", "sunni", 1)])]));
     expect(fight && fightInWords(fight, sides, placeName)).toBe(
@@ -205,7 +217,7 @@ describe("side by side", () => {
     const tallies = talliesOf({ ...told(moments), half: 1, isRunning: false });
     expect(tallies.map(({ text }) => text)).toEqual([
       "The US: won 1 of 2 decided fights; losses in fights 1 unit; income 18 PP; took no place; held 1 place after turn 1, 0 at the end.",
-      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; took 1 place, not yet by turn 1; held 0 places after turn 1, 1 at the end.",
+      "The Sunnis: won 1 of 2 decided fights; losses in fights 2 units; income 0 PP; took 1 place, after turn 1; held 0 places after turn 1, 1 at the end.",
       "The NGO: won 0 of 0 decided fights; losses in fights no units; income 0 PP; took no place; held 0 places after turn 1, 0 at the end.",
     ]);
   });

@@ -88,11 +88,13 @@ function missed(told: Told, { contest }: Figures): readonly string[] {
   const never = contest.seats.flat().filter((seat) => !winners.includes(seat) && had.every((one) => one.seat !== seat));
   return [
     ...[...new Set(lost.map(({ seat }) => seat))].flatMap((seat) => {
-      const last = lost.findLast((one) => one.seat === seat);
+      const own = lost.filter((one) => one.seat === seat);
+      const last = own.at(-1);
       if (!last) return [];
+      const late = own.length > 1 ? "as late as " : "";
       const end = last.turn >= lastTurn(told) ? "and did not win" : "but not in the end";
-      return [`${sides.the(seat)} would have won ${last.by} after turn ${last.turn}, ${end}`];
+      return [`${sides.the(seat)} would have won ${last.by} ${late}after turn ${last.turn}, ${end}`];
     }),
-    ...(never.length > 0 ? [`after no turn ${sides.together(never)} would have won`] : []),
+    ...(never.length > 0 ? [`${sides.together(never)} would not have won after any turn`] : []),
   ];
 }

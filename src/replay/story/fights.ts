@@ -1,7 +1,7 @@
 /** Who fought whom for what, what it cost each side, and which fighting cost most. */
 import { type Gone, listed, type Seat, type Sum } from "#engine";
 import { byLine, cardsIn } from "./cards.ts";
-import type { Moment, ToldLine } from "./moments.ts";
+import { holderOf, type Moment, type ToldLine } from "./moments.ts";
 import { counted, type Sides } from "./words.ts";
 
 /** A fight for a place, or all fights for it in a turn. */
@@ -21,6 +21,8 @@ export interface Fight {
   readonly losses: { readonly [party: string]: number };
   /** What of that is lost for good; null: nothing is told apart. */
   readonly gone: Gone | null;
+  /** Who holds the place after it who did not before; null: nobody new. */
+  readonly taken: string | null;
   /** Cards that counted in it, by whoever played them. */
   readonly cards: NonNullable<ToldLine["about"]["cards"]>;
   /** What is told besides of its losses: who fell in it. */
@@ -53,11 +55,19 @@ export function fightsOf(moments: readonly Moment[]): readonly Fight[] {
       return [
         {
           ...{ moment, turn, place, seats, isNamed, winner: lastWinner(wins), wins, cards, notes },
+          taken: takenIn(moments, moment, place),
           ...costOf(own.map(costIn)),
         },
       ];
     });
   });
+}
+
+function takenIn(moments: readonly Moment[], at: number, place: string): string | null {
+  const [before, after] = [moments[at - 1], moments[at]];
+  if (!before || !after) return null;
+  const holder = holderOf(after, place);
+  return holder === holderOf(before, place) ? null : holder;
 }
 
 const winsIn = ({ by, won }: NonNullable<ToldLine["about"]["fought"]>): Fight["wins"] =>
@@ -171,7 +181,7 @@ export function fightInWords(fight: Fighting, sides: Sides, placeName: (place: s
   const [one] = parts;
   const said =
     parts.length === 1 && one
-      ? `${placeName(place)}: ${outcome(one, sides)}; it cost ${lost(fight, sides)}.`
+      ? `${placeName(place)}: ${outcome(one, sides)}${whoTook(one, sides)}; it cost ${lost(fight, sides)}.`
       : `${placeName(place)}: ${several(fight, sides)}; together they cost ${lost(fight, sides)}.`;
   return [said, ...fight.notes].join(" ");
 }
@@ -184,6 +194,10 @@ export function outcome(fight: Fight, sides: Sides): string {
   return others.length > 0 ? `${sides.the(winner)} beat ${sides.together(others)}` : `${sides.the(winner)} won`;
 }
 
+/** What a fight that nobody won can lead to as well; whoever wins is told to take it with all else that they took. */
+const whoTook = ({ taken, winner, seats }: Fight, sides: Sides): string =>
+  taken !== null && taken !== winner && seats.includes(taken) ? `, but ${sides.the(taken)} took the place` : "";
+
 /** "3 fights, 1 won by the Rebels and 2 by Syria; in the last Syria beat the Rebels" */
 function several({ parts }: Fighting, sides: Sides): string {
   const winners = [...new Set(parts.flatMap(({ winner }) => winner ?? []))];
@@ -192,7 +206,7 @@ function several({ parts }: Fighting, sides: Sides): string {
     return `${n} ${i === 0 ? "won " : ""}by ${sides.the(seat)}`;
   });
   const last = parts.at(-1);
-  return `${parts.length} fights${won.length > 0 ? `, ${listed(won)}` : ""}${last ? `; in the last ${outcome(last, sides)}` : ""}`;
+  return `${parts.length} fights${won.length > 0 ? `, ${listed(won)}` : ""}${last ? `; in the last ${outcome(last, sides)}${whoTook(last, sides)}` : ""}`;
 }
 
 /** Whom the winner of a fight beat, or all who fought where nobody won; of those that nobody plays, who lost something. */

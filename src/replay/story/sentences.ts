@@ -138,7 +138,10 @@ function costliest(told: Told, [first, ...level]: readonly Fighting[]): string {
   const sum = n > 1 ? `, ${n} fights together` : "";
   const one = `the costliest fighting${soFar} was for ${whereWhen(told, first)}${sum}: ${lost(first, sides)}`;
   if (level.length >= FEW) return `${one}; ${level.length} others cost as much`;
-  if (level.length > 0) return `${one}, as much as that for ${listed(level.map((fight) => whereWhen(told, fight)))}`;
+  const others = listed(level.map((fight) => whereWhen(told, fight)));
+  const isSame = level.every(({ cost }) => cost.n === first.cost.n);
+  if (level.length > 0)
+    return `${one}, as ${isSame ? "much as" : `many ${first.gone?.how ?? ""} as in`} that for ${others}`;
   const won = first.winner === null ? "" : `, and ${sides.the(first.winner)} won ${n > 1 ? "the last fight" : "it"}`;
   return `${one}${won}${n > 1 ? dearestOne(told) : ""}`;
 }

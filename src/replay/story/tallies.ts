@@ -61,18 +61,17 @@ function heldAndTaken({ moments, half, isRunning }: Told, party: string): readon
   const early = taken.filter((turn) => turn <= half).length;
   const then = count(moments.findLast(({ phase }) => phase.turn <= half));
   return [
-    `${takenInAll(taken.length)}${taken.length > 0 ? `, ${partOf(early, taken.length)}by turn ${half}` : ""}`,
+    `${takenInAll(taken.length)}${taken.length > 0 ? `, ${partOf(early, taken.length)} turn ${half}` : ""}`,
     `held ${counted(then, PLACES)} after turn ${half}, ${last} ${end}`,
   ];
 }
 
 const takenInAll = (n: number): string => `took ${n === 0 ? "no place" : counted(n, PLACES)}`;
 
-/** "2 of them "; empty where there is just that one. */
+/** Of what was taken, when: "2 of them by" a turn. */
 function partOf(n: number, all: number): string {
-  if (n === 0) return all === 1 ? "not yet " : "none ";
-  if (n === all) return all === 1 ? "" : "all ";
-  return `${n} of them `;
+  if (all === 1) return n === 0 ? "after" : "by";
+  return `${n === 0 ? "none" : n === all ? "all" : `${n} of them`} by`;
 }
 
 const PLACES = { one: "place", many: "places" } as const;

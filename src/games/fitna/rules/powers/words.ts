@@ -24,11 +24,16 @@ function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "appro
 
 function calledText(event: Extract<PowerEvent, { readonly kind: "is-called" }>, names: Names): string {
   const { leader, where, spaces } = event;
-  const counters = spaces.map((space) => spaceName(names, space));
+  const each = [...new Set(spaces)];
+  const isPlain = each.length === 1 || each.length === spaces.length;
+  const to = each.map((space) => {
+    const n = spaces.filter((one) => one === space).length;
+    return `${spaceName(names, space)}${isPlain ? "" : ` (${n})`}`;
+  });
   const parts = [
     ...(leader === "place" && where !== null ? [`Al Baghdadi appears in ${spaceName(names, where)}`] : []),
     ...(leader === "restore" ? ["Al Baghdadi recovers"] : []),
-    ...(counters.length > 0 ? [`${count(counters.length, "counter")} face down to ${list(counters)}`] : []),
+    ...(to.length > 0 ? [`${count(spaces.length, "counter")} face down to ${list(to)}`] : []),
   ];
   return parts.length > 0 ? list(parts) : "no counter comes";
 }

@@ -48,6 +48,15 @@ describe("R-156 to R-167 the Islamic State", () => {
     expect(table.mission).toEqual({ kind: "is", ops: 8, moves: 0, offensives: 0 });
   });
 
+  it.each([
+    [["hit", "hit", "hit"], "3 counters face down to Hit."],
+    [["hit", "rutba", "hit"], "3 counters face down to Hit (2) and Rutba (1)."],
+  ])("several counters in a space are counted, not named one by one", (where, words) => {
+    const play = call(daesh(4));
+    play.answer("TUR", "call-counters", threeTo(...where));
+    expect(play.lines).toContain(`Turkey, for IS: ${words}`);
+  });
+
   it("AE-22 a fifth counter has no room, and a space that others occupy is closed to them", () => {
     const play = call(daesh(4));
     expect(refusal(() => play.answer("TUR", "call-counters", threeTo("mosul", "mosul", "rutba")))).toContain(
