@@ -48,6 +48,8 @@ export type SandboxOptions = ModelOptions & {
   /** Serves the test controls under /sandbox/control/ too. */
   controls?: boolean;
   heartbeatMs?: number;
+  /** How many requests a bot may make in a second in all, as Discord allows 50; any number if left out. */
+  perSecond?: number;
   /** How many connections the gateway recommends, and how it limits them; one, and any number of starts, if left out. */
   starts?: Partial<StartLimits>;
   /** A saved world to go on with; then people and guild are as it has them. */
@@ -79,7 +81,7 @@ export async function startSandbox(wish: SandboxOptions = {}): Promise<Sandbox> 
     broker: new InteractionBroker(world),
     records,
     faults: new Faults(),
-    limits: new RateLimits(),
+    limits: new RateLimits(wish.perSecond ?? null),
   };
   const controls = new Controls(api, gateway);
   const extra: Extra = async (request, response, url) =>

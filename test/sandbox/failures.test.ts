@@ -1,6 +1,7 @@
 import { type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startSandbox } from "../../src/sandbox/index.ts";
 import { raw, type Table, table, writable } from "./bot.ts";
 
 let at: Table;
@@ -180,4 +181,21 @@ it("a bot that dies in the middle of an upload is no fault of the sandbox", asyn
   dying.destroy();
   expect((await raw(at.sandbox, "GET", "/users/@me")).status).toBe(200); // what comes later is answered
   expect(at.sandbox.complaints()).toEqual([]);
+});
+
+it("all requests of a bot together may be limited, and answers to interactions are free", async () => {
+  const limited = await startSandbox({ perSecond: 5 });
+  try {
+    const look = () => raw(limited, "GET", `/channels/${limited.channelId}`);
+    const said = () => raw(limited, "POST", `/channels/${limited.channelId}/messages`, { content: "x" });
+    for (const ask of [look, said, look, said, look]) expect((await ask()).status).toBe(200);
+    const refused = await look();
+    expect(refused).toMatchObject({ status: 429, body: { global: true } });
+    expect(refused.headers.get("x-ratelimit-global")).toBe("true");
+    const answer = await raw(limited, "POST", "/interactions/1/wrong/callback", { type: 5 });
+    expect(answer.status).not.toBe(429); // there is none, but nobody counts it
+    await expect.poll(async () => (await look()).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });

@@ -104,8 +104,8 @@ async function worked(api: Api, request: ApiRequest, found: Found, record: Reque
     record.files = payload.files.map(({ name, contentType, bytes }) => ({ name, contentType, size: bytes.byteLength }));
     if (found === undefined) return unknownRoute(record);
     if (found.route.auth) authorise(api, request);
-    const { headers, retryAfter } = api.limits.count(found.route, found.params);
-    if (retryAfter !== null) return refused(record, { status: 429, body: tooFast(retryAfter), headers });
+    const { headers, retryAfter, isOfAll } = api.limits.count(found.route, found.params);
+    if (retryAfter !== null) return refused(record, { status: 429, body: tooFast(retryAfter, isOfAll), headers });
     return { ...run(api, request.query, found, payload, record), headers };
   } catch (error) {
     if (error instanceof ApiError) return refused(record, { status: error.status, body: error.body() }, error);
@@ -210,8 +210,8 @@ function fail(fault: Fault, request: IncomingMessage, response: ServerResponse):
   }
 }
 
-function tooFast(retryAfter: number) {
-  return { message: "You are being rate limited.", retry_after: retryAfter, global: false, code: 0 };
+function tooFast(retryAfter: number, global = false) {
+  return { message: "You are being rate limited.", retry_after: retryAfter, global, code: 0 };
 }
 
 export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
