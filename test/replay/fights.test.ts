@@ -8,7 +8,17 @@ import { placesOf } from "../../src/replay/story/places.ts";
 import { winnersInWords } from "../../src/replay/story/result.ts";
 import { talliesOf } from "../../src/replay/story/tallies.ts";
 import { LINES, turnsOf } from "../../src/replay/story/turns.ts";
+import { Sides } from "../../src/replay/story/words.ts";
 import { fought, line, moment, placeName, sides, told, units } from "./told-lines.ts";
+
+it("a side that is a pair stands apart from others, with those who play it", () => {
+  const of = (seat: string, inText: string, players: readonly string[]) => ({
+    ...{ seat, name: seat, colour: "black", inText, players },
+  });
+  const three = new Sides([of("a", "Syria and Russia", ["Ada"]), of("b", "Turkey", ["Ben"]), of("c", "Iran", [])]);
+  expect(three.together(["a", "b", "c"])).toBe("Turkey and Iran as well as Syria and Russia");
+  expect(three.playedTogether(["a", "b"])).toBe("Turkey (Ben) as well as Syria and Russia (Ada)");
+});
 
 describe("a fight", () => {
   it("costs what both sides lost, wherever their units came from", () => {

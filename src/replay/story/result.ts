@@ -19,7 +19,7 @@ export const reasonOf = ({ contests, isRunning }: Told): string =>
 function wonBy(told: Told, { name }: Contest, won: readonly Victor[]): string {
   const groups = [...new Set(won.map(({ by }) => by))].map((by) => {
     const own = won.filter((one) => one.by === by);
-    return { by, isShared: own.length > 1, who: listed(own.map(({ seat }) => told.sides.played(seat))) };
+    return { by, isShared: own.length > 1, who: told.sides.playedTogether(own.map(({ seat }) => seat)) };
   });
   const [first, ...more] = groups;
   const turn = `in turn ${lastTurn(told)}`;

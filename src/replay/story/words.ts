@@ -50,9 +50,19 @@ export class Sides {
 
   /** "the US and the Sunnis" */
   together(seats: readonly Seat[]): string {
-    const names = seats.map((seat) => this.the(seat));
-    const pairs = names.filter((name) => name.includes(" and "));
-    const others = names.filter((name) => !name.includes(" and "));
+    return this.#named(seats, (seat) => this.the(seat));
+  }
+
+  /** "the US (Ben) and the Sunnis (Ada)" */
+  playedTogether(seats: readonly Seat[]): string {
+    return this.#named(seats, (seat) => this.played(seat));
+  }
+
+  /** A side that is a pair, "Syria and Russia", stands apart from others. */
+  #named(seats: readonly Seat[], name: (seat: Seat) => string): string {
+    const isPair = (seat: Seat): boolean => this.the(seat).includes(" and ");
+    const others = seats.filter((seat) => !isPair(seat)).map(name);
+    const pairs = seats.filter(isPair).map(name);
     return [...(others.length > 0 ? [listed(others)] : []), ...pairs].join(" as well as ");
   }
 
