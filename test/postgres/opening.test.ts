@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openStorage } from "../../src/store/open.ts";
 import { DatabaseProblem } from "../../src/store/problems.ts";
-import type { Storage } from "../../src/store/storage.ts";
+import type { Storage, StorageOptions } from "../../src/store/storage.ts";
 import { type Served, servedBy } from "./databases.ts";
+import { poolerTo } from "./pooler.ts";
 import { onServer } from "./server.ts";
 
 const server = inject("postgres");
@@ -20,8 +21,8 @@ function changed(change: (url: URL) => void): string {
   return url.toString();
 }
 
-const problemOf = (address: string): Promise<unknown> =>
-  openStorage(address).then(
+const problemOf = (address: string, options: StorageOptions = {}): Promise<unknown> =>
+  openStorage(address, options).then(
     () => "it opens",
     (error: unknown) => error,
   );
@@ -45,6 +46,35 @@ describe("a database that cannot be used is one sentence, without the password",
   it("one that keeps text otherwise than Umpire does", async () => {
     await onServer(server, "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     expect(String(await problemOf(changed((url) => (url.pathname = "/latin"))))).toContain("ENCODING 'UTF8'");
+  });
+
+  it("a server that allows too few connections", async () => {
+    await onServer(server, "CREATE ROLE few LOGIN CONNECTION LIMIT 7");
+    await onServer(server, "CREATE DATABASE narrow OWNER few");
+    const few = changed((url) => Object.assign(url, { pathname: "/narrow", username: "few" }));
+    expect(String(await problemOf(few))).toMatch(
+      /allows 7 connections, and Umpire takes up to 12: raise max_connections/,
+    );
+  });
+
+  it("one that has no connection left", async () => {
+    await onServer(server, "CREATE ROLE full_up LOGIN CONNECTION LIMIT 0");
+    const none = changed((url) => Object.assign(url, { username: "full_up" }));
+    expect(String(await problemOf(none))).toMatch(/has no connection left: .*raise max_connections/);
+  });
+
+  it("a pooler that shares connections between transactions, and leaves no lock behind", async () => {
+    const pooler = await poolerTo(new URL(server).searchParams.get("host") ?? "");
+    await onServer(server, "CREATE DATABASE pooled");
+    const direct = changed((url) => (url.pathname = "/pooled"));
+    const pooled = changed((url) => {
+      url.pathname = "/pooled";
+      url.searchParams.set("host", pooler.folder);
+    });
+    for (const options of [{}, { readonly: true }])
+      expect(String(await problemOf(pooled, options))).toMatch(/PgBouncer with pool_mode = transaction/);
+    await (await openStorage(direct)).close();
+    await pooler.close();
   });
 
   it("one whose owner the user is not", async () => {

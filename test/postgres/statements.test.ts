@@ -89,6 +89,23 @@ describe("a look at a campaign", () => {
   });
 });
 
+describe("a text with U+0000, which PostgreSQL cannot keep", () => {
+  it("is kept without, and found by what it was written as", async () => {
+    const create = { ...record("nul"), name: "Ti\0gris", channel: "nu\0l" };
+    await store.repository.write({ game: "nul", create, set: { name: "Tig\0ris" }, at: 1 }, null);
+    expect(await store.repository.game("nul")).toMatchObject({ name: "Tigris", channel: "nul" });
+    expect(await store.repository.games({ channel: "nu\0l" })).toMatchObject([{ id: "nul" }]);
+  });
+
+  it("comes back as it was where it is JSON", async () => {
+    await store.repository.write(
+      { game: GAME, at: 1, rows: [{ ...row(0), params: { word: "a\0b" }, told: ["\0"] }] },
+      1,
+    );
+    expect(await store.repository.log(GAME)).toMatchObject([{ params: { word: "a\0b" }, told: ["\0"] }]);
+  });
+});
+
 describe("an error", () => {
   it("of ours names no values: some of them are secret", async () => {
     const broken = { ...record("other"), secret: "hush-hush", content: "no such pack" };

@@ -4,10 +4,11 @@ import pg from "pg";
 import type { StorageEvents } from "../storage.ts";
 import { isCollision, told, unavailability } from "./faults.ts";
 import { inOneFlight, readInOneFlight, type Work } from "./flight.ts";
+import { WithoutNul } from "./nul.ts";
 import { type Session, sessionOf } from "./session.ts";
 
 /** The sum over all processes, those of two releases included, must stay below the server's `max_connections` (100). */
-const MOST_CONNECTIONS = 10;
+export const MOST_CONNECTIONS = 10;
 /** How long, in ms, anything may take before it counts as failed. */
 export const PATIENCE = { connecting: 2000, statement: 5000, lock: 2000, idle: 10_000 } as const;
 /** How often a transaction is tried again that met another, and the longest first pause, ms: it doubles. */
@@ -36,6 +37,7 @@ export interface Database {
 /** `requireLock`: asked before every transaction that writes, as `Storage` has it. */
 export function connect(connectionString: string, events: StorageEvents, requireLock: () => void): Connections {
   const pool = new pg.Pool({
+    Client: WithoutNul,
     connectionString,
     max: MOST_CONNECTIONS,
     pipeline: true,

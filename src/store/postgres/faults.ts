@@ -74,6 +74,11 @@ export function openingProblem(name: string, error: unknown): DatabaseProblem | 
       return new DatabaseProblem(`There is no database ${name}: create it, or check UMPIRE_DATABASE.`);
     case "42501":
       return new DatabaseProblem(`The user of ${name} may not create tables there: make them its owner.`);
+    case "53300":
+      return new DatabaseProblem(
+        `The server of ${name} has no connection left: end what else uses it, or raise max_connections.`,
+        true,
+      );
     case "ENOTFOUND":
       return new DatabaseProblem(`Nobody knows the server of ${name}: check UMPIRE_DATABASE.`);
     case null:

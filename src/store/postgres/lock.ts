@@ -4,6 +4,7 @@ import pg from "pg";
 import { DatabaseProblem } from "../problems.ts";
 import type { StorageEvents } from "../storage.ts";
 import { PATIENCE } from "./database.ts";
+import { checkServer } from "./server-check.ts";
 
 /** Any number that nothing else on the server locks. */
 const LOCK = 7_216_016;
@@ -65,6 +66,12 @@ export class WriterLock {
     });
     client.on("error", () => undefined); // its end says so too
     await client.connect();
+    try {
+      await checkServer(client, this.#address, this.#name); // a lock that a pooler holds would stay there
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [LOCK]);
     if (rows[0]?.taken !== true) {
       await client.end();

@@ -6,9 +6,8 @@ import pg from "pg";
 import { POSTGRES_MIGRATIONS } from "../migrations.ts";
 import { DatabaseProblem } from "../problems.ts";
 import { PATIENCE } from "./database.ts";
+import { checkServer } from "./server-check.ts";
 
-/** The oldest release of PostgreSQL that Umpire was tried with. */
-const OLDEST = 15;
 /** Any number that nothing else on the server locks: two processes must not migrate at a time. */
 const MIGRATING = 7_216_015;
 /** A table that is there while a file's database is moved into this one. */
@@ -30,7 +29,7 @@ export async function prepare(
   client.on("error", () => undefined); // whoever waits for an answer is told
   await client.connect();
   try {
-    await checkServer(client, name);
+    await checkServer(client, address, name);
     if (!mayBeMoving) await requireWhole(client, name);
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATING]);
     const [last, newest] = [await lastMigration(client), newestMigration()];
@@ -43,21 +42,6 @@ export async function prepare(
     return true;
   } finally {
     await client.end();
-  }
-}
-
-async function checkServer(client: pg.Client, name: string): Promise<void> {
-  const { rows } = await client.query<{ number: number; release: string; encoding: string }>(
-    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS release,
-      current_setting('server_encoding') AS encoding`,
-  );
-  for (const { number, release, encoding } of rows) {
-    if (number < OLDEST * 10_000)
-      throw new DatabaseProblem(
-        `Umpire needs PostgreSQL ${OLDEST} or later, and the server of ${name} is ${release}: bring it up to date.`,
-      );
-    if (encoding !== "UTF8")
-      throw new DatabaseProblem(`The database ${name} keeps text as ${encoding}: create it with ENCODING 'UTF8'.`);
   }
 }
 

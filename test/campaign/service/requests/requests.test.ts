@@ -280,7 +280,7 @@ describe("a computer", () => {
     expect(await byComputer()).toBe(0);
     await pass(1);
     await settled();
-    expect(await byComputer()).toBeGreaterThan(0);
+    await expect.poll(byComputer).toBeGreaterThan(0);
     expect(await status()).toBe("open");
   });
 
