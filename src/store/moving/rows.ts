@@ -44,8 +44,12 @@ export function rowsOfFile(sqlite: Sqlite.Database, table: MovedTable, after: Ro
   return rows.map((row) => row.map((value, i) => onServer(value, columns[i]?.type ?? "", name)));
 }
 
-/** As the server has it: flags are true and false, and what the file packs by itself is text. */
+/**
+ * As the server has it: flags are true and false, what the file packs by itself is text, and U+0000, which nobody sees and the
+ * server cannot keep, is left out, as it is of all that is stored there.
+ */
 function onServer(value: string | number | null | Buffer, type: string, table: string): Value {
+  if (typeof value === "string") return value.replaceAll("\0", "");
   if (type === "boolean" && typeof value === "number") return value !== 0;
   if (type !== "text" || !Buffer.isBuffer(value)) return value;
   const text = unpacked(value);

@@ -10,8 +10,6 @@ import type { MovedTable } from "./tables.ts";
 
 /** How far apart the ids of messages of before and after are: Discord knows those of before. */
 const MORE_MESSAGES = 1_000_000;
-/** A character that PostgreSQL has in no text. */
-const NO_CHARACTER = "22021";
 
 export class Target {
   readonly name: string;
@@ -84,18 +82,12 @@ export class Target {
     return last === null ? null : (JSON.parse(last) as Row); // we wrote it
   }
 
-  /** Adds rows, and notes the last one's key, both or neither. Throws `DatabaseProblem` for what it cannot hold. */
+  /** Adds rows, and notes the last one's key, both or neither. */
   async add(table: MovedTable, rows: readonly Row[], last: Row): Promise<void> {
-    try {
-      await this.#together(async () => {
-        await addRows(this.client, table, rows);
-        await this.client.query(`UPDATE ${MOVING} SET last = $1 WHERE name = $2`, [JSON.stringify(last), table.name]);
-      });
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === NO_CHARACTER)
-        throw new DatabaseProblem(`A row of ${table.name} holds a character (U+0000) that PostgreSQL cannot keep.`);
-      throw error;
-    }
+    await this.#together(async () => {
+      await addRows(this.client, table, rows);
+      await this.client.query(`UPDATE ${MOVING} SET last = $1 WHERE name = $2`, [JSON.stringify(last), table.name]);
+    });
   }
 
   /** Ids are counted on from here: `from`, or the largest that there is. */
