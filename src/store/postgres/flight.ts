@@ -1,4 +1,5 @@
 /** A transaction whose statements are sent one behind the other, without waiting for answers: one flight to the server. */
+import { Writable } from "node:stream";
 import { setImmediate as allAsked } from "node:timers/promises";
 import type { Query } from "drizzle-orm";
 import type pg from "pg";
@@ -52,15 +53,35 @@ export async function inOneFlight<T>(client: pg.PoolClient, work: Work<T>): Prom
       void note(answer);
     },
   };
+  const letGo = heldBack(client);
   void note(client.query("BEGIN"));
   const [done] = await Promise.allSettled([Promise.resolve(flight).then(work)]);
-  const [end] = await Promise.allSettled([client.query(done.status === "fulfilled" ? "COMMIT" : "ROLLBACK")]);
+  const ending = client.query(done.status === "fulfilled" ? "COMMIT" : "ROLLBACK");
+  letGo();
+  const [end] = await Promise.allSettled([ending]);
   for (const one of await Promise.allSettled(sent)) if (one.status === "rejected") throw one.reason;
   if (done.status === "rejected") throw done.reason;
   if (end.status === "rejected") throw end.reason;
   // a transaction that has failed is committed without an error, as a ROLLBACK
   if (end.value.command !== "COMMIT") throw new Error("a transaction was rolled back");
   return done.value;
+}
+
+/**
+ * Holds back what is sent until it is let go, or the work waits for something: in one piece it costs one call of the system, and
+ * wakes the server once.
+ */
+function heldBack(client: pg.PoolClient): () => void {
+  const { stream } = ("connection" in client ? client.connection : {}) as { readonly stream?: unknown }; // pg's types leave it out
+  if (!(stream instanceof Writable)) return () => {};
+  let isHeld = true;
+  const letGo = (): void => {
+    if (isHeld) stream.uncork();
+    isHeld = false;
+  };
+  stream.cork();
+  setImmediate(letGo);
+  return letGo;
 }
 
 /**

@@ -16,8 +16,9 @@ export const addTo = ({ put }: Flight, game: string, { destination, slot, payloa
   put(ADD, game, destination, slot, JSON.stringify(payload), at);
 
 /** An edit that is held back has not arrived. */
-const OVERTAKE = `UPDATE outbox SET status = 'replaced'
-  WHERE status = 'held' AND destination = $1 AND game = $2 AND slot = $3 AND message IS NULL`;
+const OVERTAKE = `UPDATE outbox SET status = 'replaced' FROM unnest($2::text[], $3::text[]) AS newer(destination, slot)
+  WHERE status = 'held' AND game = $1 AND message IS NULL
+    AND outbox.destination = newer.destination AND outbox.slot = newer.slot`;
 /**
  * A message of a slot takes the place of one that waits and was never tried: one that was tried may have arrived, and is found
  * or sent first, or its message would be there for ever.
@@ -36,7 +37,9 @@ const REPLACE_OR_ADD = `
 /** Puts messages in line. */
 export function writeOutbox(flight: Flight, { game, outbox = [], at }: Change): void {
   const { put } = flight;
-  for (const { destination, slot } of outbox) if (slot !== null) put(OVERTAKE, destination, game, slot);
+  const edits = outbox.flatMap(({ destination, slot }) => (slot === null ? [] : [{ destination, slot }]));
+  if (edits.length > 0)
+    put(OVERTAKE, game, ...[edits.map(({ destination }) => destination), edits.map(({ slot }) => slot)]);
   for (const draft of outbox) {
     const { destination, slot, payload, apart = 0 } = draft;
     if (slot === null) addTo(flight, game, draft, at);

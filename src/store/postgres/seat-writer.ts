@@ -1,25 +1,35 @@
 /** The part of a change that concerns what is kept for seats: clocks, orders, answers to questions to come, sheets. */
 import type { Change } from "../change.ts";
+import type { ClockRecord } from "../records.ts";
 import type { Flight } from "./flight.ts";
+
+type ClockKey = Pick<ClockRecord, "seat" | "phase" | "shape">;
 
 export function writeSeats(flight: Flight, change: Change): void {
   for (const write of [writeClocks, writeOrders, writeAnswers, writeSheets]) write(flight, change);
 }
 
+const STOP_CLOCKS = `DELETE FROM clocks USING unnest($2::text[], $3::text[], $4::text[]) AS gone(seat, phase, shape)
+  WHERE clocks.game = $1 AND clocks.seat = gone.seat AND clocks.phase = gone.phase AND clocks.shape = gone.shape`;
+const SET_CLOCKS = `INSERT INTO clocks (game, seat, phase, shape, "left", deadline, remind)
+  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
+  ON CONFLICT (game, seat, phase, shape) DO UPDATE
+  SET "left" = excluded."left", deadline = excluded.deadline, remind = excluded.remind`;
+
+/** All in one statement each: an act changes up to a dozen. */
 function writeClocks({ put }: Flight, { game, clocks, clockChanges }: Change): void {
   if (clocks) put("DELETE FROM clocks WHERE game = $1", game);
-  for (const { seat, phase, shape } of clockChanges?.clear ?? [])
-    put(
-      "DELETE FROM clocks WHERE game = $1 AND seat = $2 AND phase = $3 AND shape = $4",
-      ...[game, seat, phase, shape],
-    );
-  for (const { seat, phase, shape, left, deadline, remind } of clocks ?? clockChanges?.set ?? [])
-    put(
-      `INSERT INTO clocks (game, seat, phase, shape, "left", deadline, remind) VALUES ($1, $2, $3, $4, $5, $6, $7)
-        ON CONFLICT (game, seat, phase, shape) DO UPDATE
-        SET "left" = excluded."left", deadline = excluded.deadline, remind = excluded.remind`,
-      ...[game, seat, phase, shape, left, deadline, remind],
-    );
+  const { clear = [], set = [] } = clockChanges ?? {};
+  const keys = (of: readonly ClockKey[]) => [
+    of.map(({ seat }) => seat),
+    of.map(({ phase }) => phase),
+    of.map(({ shape }) => shape),
+  ];
+  if (clear.length > 0) put(STOP_CLOCKS, game, ...keys(clear));
+  const all = clocks ?? set;
+  if (all.length === 0) return;
+  const times = [all.map(({ left }) => left), all.map(({ deadline }) => deadline), all.map(({ remind }) => remind)];
+  put(SET_CLOCKS, game, ...keys(all), ...times);
 }
 
 function writeOrders({ put }: Flight, { game, orders, at }: Change): void {

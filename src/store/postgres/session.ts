@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 /** What a statement may be given. */
-export type Value = string | number | boolean | null | Buffer | readonly string[] | readonly number[];
+export type Value = string | number | boolean | null | Buffer | readonly string[] | readonly (number | null)[];
 
 /** A way to the server: any connection that is free, or one of its own. */
 export interface Session {

@@ -102,9 +102,12 @@ export function writePosts({ put }: Flight, change: Change): void {
         ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`,
       ...[game, seat, JSON.stringify(lines)],
     );
-  for (const { seat, seq, at, turn, phase, lines } of alone)
+  if (alone.length > 0)
     put(
-      "INSERT INTO told_alone (game, seat, seq, at, turn, phase, lines) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      ...[game, seat, seq, at, turn, phase, JSON.stringify(lines)],
+      `INSERT INTO told_alone (game, seat, seq, at, turn, phase, lines)
+        SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[])`,
+      ...[game, alone.map(({ seat }) => seat), alone.map(({ seq }) => seq), alone.map(({ at }) => at)],
+      ...[alone.map(({ turn }) => turn), alone.map(({ phase }) => phase)],
+      alone.map(({ lines }) => JSON.stringify(lines)),
     );
 }
