@@ -28,7 +28,9 @@ const lowerTo = (next: string, which: string): string => `
     AND games.due_tries <= ${MOST_TRIES} AND ${which}`;
 const LOWER = lowerTo(ALL, "TRUE");
 /** A turn that is under way, or has failed, may have left anything, and not only what acts change. */
-const LOWER_IF_TRIED = lowerTo(ALL, "games.due_tries > 0");
+const LOWER_TRIED = lowerTo(ALL, "games.due_tries > 0");
+/** Few acts meet one, and to prepare for all that may be due takes longer than any other statement of theirs. */
+const IF_TRIED = "SELECT if_tried($1, $2)";
 const LOWER_BY_ACT = lowerTo(dueOf([PARTS.clocks, PARTS.idle]), "TRUE");
 const LOWER_TO = lowerTo("SELECT $2::bigint AS at", "TRUE");
 
@@ -102,10 +104,10 @@ export function writeDue({ put }: Flight, change: Change): void {
   if (repair) put(FORGIVE, game);
   if (!isAct(change)) put(LOWER, game, 0);
   else if (firstDue === undefined) {
-    put(LOWER_IF_TRIED, game, 0);
+    put(IF_TRIED, game, LOWER_TRIED);
     put(LOWER_BY_ACT, game, 0);
   } else {
-    put(LOWER_IF_TRIED, game, 0);
+    put(IF_TRIED, game, LOWER_TRIED);
     const next = played ? Math.min(firstDue, at + DUE_AFTER.idle) : firstDue; // nobody is idle any sooner than before
     if (next < NEVER) put(LOWER_TO, game, next);
   }
