@@ -26,6 +26,7 @@ import { type Privacy, privacy } from "./service/privacy/privacy.ts";
 import { type Servers, servers } from "./service/servers.ts";
 import { type Looks, looks } from "./service/showing/looking.ts";
 import { type Replays, replays } from "./service/showing/replays.ts";
+import { type TryingOut, tryingOut } from "./service/try-outs/try-outs.ts";
 import type { CampaignService } from "./service.ts";
 
 export interface CampaignsOptions {
@@ -55,6 +56,7 @@ export class Campaigns implements CampaignService {
   readonly acting: Acting;
   readonly showing: Showing;
   readonly learning: Learning;
+  readonly tryingOut: TryingOut;
   readonly looks: Looks;
   readonly replays: Replays;
   readonly moderation: Moderation;
@@ -84,6 +86,7 @@ export class Campaigns implements CampaignService {
     this.acting = acting(core, turns);
     this.showing = showing(core, turns);
     this.learning = learning(core);
+    this.tryingOut = tryingOut(core, turns);
     this.looks = looks(core);
     this.replays = replays(core);
     this.moderation = moderation(core);
@@ -100,6 +103,7 @@ export class Campaigns implements CampaignService {
   async tick(): Promise<void> {
     await this.#turns.tick();
     await this.#again.tick();
+    await this.tryingOut.tick();
   }
 
   /**

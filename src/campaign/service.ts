@@ -16,6 +16,7 @@ import type { Privacy } from "./service/privacy/privacy.ts";
 import type { Servers } from "./service/servers.ts";
 import type { Looks } from "./service/showing/looking.ts";
 import type { Replays } from "./service/showing/replays.ts";
+import type { TryingOut } from "./service/try-outs/try-outs.ts";
 
 export type {
   Answering,
@@ -30,6 +31,7 @@ export type { Deliveries, LivePost, OfferPost, SeatMessage, Subject } from "./co
 export type { GameFile, NewGame, Person } from "./contract/game.ts";
 export type { LessonOffered, LessonView } from "./contract/lessons.ts";
 export type { Ending, PromisePost, TalkPost } from "./contract/negotiation.ts";
+export type { TryOutView } from "./contract/try-outs.ts";
 export type { OwnStepView, SeatView, Status } from "./contract/views.ts";
 export type { MotionPost, MotionView, VoteStanding } from "./contract/votes.ts";
 export type { Voted } from "./service/acting/voting.ts";
@@ -62,6 +64,8 @@ export interface CampaignService {
   readonly showing: Showing;
   /** Lessons, which one person plays alone. */
   readonly learning: Learning;
+  /** Try-outs, in which one person plays on in thought. */
+  readonly tryingOut: TryingOut;
   readonly looks: Looks;
   readonly replays: Replays;
   readonly moderation: Moderation;

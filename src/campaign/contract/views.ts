@@ -20,6 +20,7 @@ import type { Side } from "../facts/sides.ts";
 import type { Line } from "../log/lines.ts";
 import type { LastAct } from "../log/since.ts";
 import type { LessonView } from "./lessons.ts";
+import type { TryOutView } from "./try-outs.ts";
 import type { VoteView } from "./votes.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
@@ -67,6 +68,10 @@ export interface SeatView {
   readonly undo: number | null;
   /** The lesson that it is played in, and where that stands; null: none. */
   readonly lesson: LessonView | null;
+  /** The try-out that it is: imagined, and no campaign. Null: it is none. */
+  readonly tryOut: TryOutView | null;
+  /** Whether it can be played on in thought from here: `Try it`. */
+  readonly mayTry: boolean;
   /** What the seat's council votes on, for the member who looks; null: whoever holds the seat answers. */
   readonly vote: VoteView | null;
   /** In a council whose captain acts: whose question it is; null: whoever looks may answer it. */

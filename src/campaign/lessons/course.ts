@@ -82,8 +82,8 @@ function doDeed(play: Play, deed: Deed): void {
   play.take({ kind: "bot", person: null, seat, decision, ...move, ...(regardless ? { regardless } : {}) });
 }
 
-/** One answer of whoever is asked: computers play the others; the learner is not asked what is no stop. */
-function answersNext(play: Play, learner: Seat): boolean {
+/** One answer of whoever is asked: computers play the others; the learner is not asked what is no stop. Says whether anybody was asked. */
+export function answersNext(play: Play, learner: Seat): boolean {
   const { book } = play.live;
   for (const seat of play.env.seats) {
     const decision = play.decisions(seat).find(isOpen);
@@ -95,6 +95,9 @@ function answersNext(play: Play, learner: Seat): boolean {
   }
   return false;
 }
+
+/** Whether a seat is asked something that it has not answered. */
+export const isAwaited = (play: Play, seat: Seat): boolean => play.decisions(seat).some(isOpen);
 
 const isOpen = ({ owed, answered }: Decision): boolean => owed && answered === null;
 

@@ -20,7 +20,7 @@ import { withConsequences } from "./consequences.ts";
 import { Faults } from "./faults.ts";
 import { GameQueues } from "./queue.ts";
 import { retried } from "./retries.ts";
-import { isLessonId, newSecret } from "./secrets.ts";
+import { isLessonId, isTryOutId, newSecret } from "./secrets.ts";
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -315,10 +315,13 @@ export class Core {
   }
 }
 
-const refuseUnknown = (game: string): never =>
-  isLessonId(game)
-    ? refuse("no-game", "This lesson is over, or there is a newer one: `/game learn` begins it.")
-    : refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+function refuseUnknown(game: string): never {
+  if (isLessonId(game))
+    return refuse("no-game", "This lesson is over, or there is a newer one: `/game learn` begins it.");
+  if (isTryOutId(game))
+    return refuse("no-game", "This try-out is over: **Try it** on the page of your seat begins another one.");
+  return refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+}
 
 const refuseStale = (): never =>
   refuse("stale", "This campaign has just changed, so nothing was done: see where it stands now, and try again.");

@@ -16,6 +16,13 @@ export const newLessonId = (): string => `${LESSON}${newGameId().slice(1)}`;
 export const isLessonId = (id: string): boolean => id.startsWith(LESSON);
 const LESSON = "L";
 
+/** The name of a try-out: no campaign and no lesson has one like it. */
+export const newTryOutId = (): string => `${TRY_OUT}${newGameId().slice(1)}`;
+
+/** Whether a name is a try-out's. */
+export const isTryOutId = (id: string): boolean => id.startsWith(TRY_OUT);
+const TRY_OUT = "T";
+
 /** Creates something under an id that is drawn for it; another one is drawn as long as the store has a campaign of that id. */
 export async function underNewId<T>(draw: () => string, create: (id: string) => Promise<T>): Promise<T> {
   for (;;) {

@@ -52,6 +52,7 @@ import { withSeat } from "../seat/state/which-seat.ts";
 import { requireOwnSeat } from "../seat/state/whose.ts";
 import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
+import { pressTryOut } from "../try-outs/try-out-page.ts";
 
 /** A press of a control, a choice from its menu, or what was typed into its window (`values`). */
 export interface Pressed<K extends PressKind> {
@@ -244,6 +245,10 @@ export const CONTROLS: { readonly [K in PressKind]: Control<K> } = {
     opensPage: ({ does }) => ["list", "begin", "again", "how"].includes(does),
     does: ({ services, asker, press }) => pressLesson(services, asker, press),
     isOfAll: (game) => game === ALL_LESSONS,
+  },
+  tryout: {
+    opensPage: ({ does }) => does === "begin", // beside the page of the seat, which stays
+    does: ({ services, asker, press }) => pressTryOut(services, asker, press),
   },
   reclaim: { opensPage: always, does: ({ services, asker, press: { game } }) => reclaim(services, asker, game) },
   ask: {

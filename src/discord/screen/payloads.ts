@@ -239,6 +239,8 @@ export const PAYLOADS = {
     payload({ does: inStep(choice("list", "leave", "drop", "onward", "how")) }),
     payload({ ...ofSeat, does: inStep(choice("hint")) }),
   ),
+  /** Plays on in thought: begun from a seat's page (of the campaign), and what hangs under the page of a try-out (of that). */
+  tryout: payload({ ...ofSeat, does: inStep(choice("begin", "others", "back", "ask", "send", "onward", "leave")) }),
   /** Takes back what was just done, by its row. */
   undo: payload({ ...ofSeat, row: inStep(number(9)) }),
   /** One's own choice of a seat, when joining; none: by lot, or where one is needed. */

@@ -237,6 +237,9 @@ const SENT: Said = {
     ["1:page:k7f3x:a-_4f2:shia::lead", { ...page, does: "lead-chosen" }],
     ["1:page:k7f3x:a-_4f2:shia::lead.a-_4f2", { ...page, does: "lead", answer: "a-_4f2" }],
   ],
+  tryout: (["begin", "others", "back", "ask", "send", "onward", "leave"] as const).map(
+    (does) => [`1:tryout:Tb7c2::shia::${does}`, { seat: "shia", does }] as const,
+  ),
   lesson: [
     ["1:lesson:all:::iraqi-conflict.first-turn:begin", { does: "begin", lesson: "iraqi-conflict.first-turn" }],
     ["1:lesson:all:::iraqi-conflict.first-turn:again", { does: "again", lesson: "iraqi-conflict.first-turn" }],

@@ -7,6 +7,7 @@ import type { Live } from "../../facts/live.ts";
 import { requireDuty } from "../../moves/duty.ts";
 import { rehearsal } from "../../moves/own-steps.ts";
 import { Play } from "../../moves/play.ts";
+import { tryOutIn } from "../../try-outs/try-out.ts";
 import { Chores } from "../chores.ts";
 import type { Core } from "../core.ts";
 import { Absences } from "../time/absence.ts";
@@ -20,10 +21,11 @@ import { Plays } from "./plays.ts";
 import { Resumption } from "./resumption.ts";
 import { TurnTaking } from "./turn-taking.ts";
 
-/** Refuses whatever is not an answer to the question of a stop, where it is a lesson. */
+/** Refuses whatever is not an answer to a question, where it is a lesson or a try-out. */
 function requireAnswer({ lesson }: Live, learns: boolean): void {
-  if (lesson !== null && !learns)
-    refuse("lesson", "In a lesson there is nothing to settle ahead: answer the question on its page.");
+  if (lesson === null || learns) return;
+  const where = tryOutIn(lesson) ? "try-out" : "lesson";
+  refuse("lesson", `In a ${where} there is nothing to settle ahead: answer the question on its page.`);
 }
 
 /** Who asks for something to be done, and by which interaction. */
@@ -34,7 +36,7 @@ export interface Asking {
   readonly interaction: string | null;
   /** The sheet that it comes from; nothing is done if it has changed. */
   readonly sheet?: Pick<SubmittedSheet, "decision" | "was">;
-  /** It is an answer in a lesson, where nothing else can be done; left out: it is none. */
+  /** It is an answer in a lesson or a try-out, where nothing else can be done; left out: it is none. */
   readonly learns?: boolean;
 }
 

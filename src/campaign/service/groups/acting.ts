@@ -14,7 +14,9 @@ import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
 import { isLesson, submitInLesson } from "../lessons/lessons.ts";
 import { undo } from "../requests/undo.ts";
+import { isTryOutId } from "../secrets.ts";
 import { rehearsedView } from "../showing/seat-view.ts";
+import { submitInTryOut } from "../try-outs/try-outs.ts";
 import { freshView } from "./showing.ts";
 
 export type Acting = ReturnType<typeof acting>;
@@ -29,7 +31,11 @@ export function acting(core: Core, turns: Turns) {
      * may try that out and take it back. In a lesson what is wrong is refused, and said why.
      */
     submit: async (given: Answering | WrittenSheet): Promise<Submitted> =>
-      isLesson(await core.record(given.game)) ? submitInLesson(core, turns, given) : submit(turns, given),
+      isTryOutId(given.game)
+        ? submitInTryOut(turns, given)
+        : isLesson(await core.record(given.game))
+          ? submitInLesson(core, turns, given)
+          : submit(turns, given),
     ...bound(turns, {
       /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
       check: checkLines,

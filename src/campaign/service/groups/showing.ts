@@ -24,6 +24,7 @@ import { lookedBefore, seatViewOf, seenBefore } from "../showing/seat-view.ts";
 import { statusOf } from "../showing/status.ts";
 import { type BoardView, boardAt, type StepView, stepAt } from "../showing/steps.ts";
 import { todoOf } from "../showing/todo.ts";
+import { tryOutView } from "../try-outs/try-outs.ts";
 
 export type Showing = ReturnType<typeof showing>;
 
@@ -144,6 +145,7 @@ export async function freshView(
     seen: seenBefore(live, seat, person),
     known: known.map(knownWords),
     lesson: lessonView(core, live),
+    tryOut: tryOutView(live),
   };
   return seatViewOf(live, seat, since ?? [], own, looked);
 }

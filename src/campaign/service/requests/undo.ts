@@ -134,7 +134,8 @@ export async function goBack(
   const { live: moved, dropped, notices: obsolete } = dropObsolete(led, at);
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const notices = [...noticesOf(live, moved), ...obsolete];
-  const told = announce(announcement(live, moved, { advances: [], rows, back, notices }));
+  const said = announce(announcement(live, moved, { advances: [], rows, back, notices }));
+  const told = live.lesson === null ? said : { news: said.news, alone: said.alone, outbox: [], lesson: live.lesson };
   const votes = await motionsTakenBack(core, live, to);
   const change: Change = {
     ...more,

@@ -12,6 +12,7 @@ import { lastAct, newsToSeat, privateNews } from "../../log/since.ts";
 import { stepsOf } from "../../moves/own-steps.ts";
 import { mayPromise, openWords, promiseWith } from "../../talks/offered.ts";
 import { deadlineOf } from "../../time/clocks.ts";
+import { canImagine } from "../../try-outs/imagining.ts";
 import { refusals, unexplained } from "../negotiation/refusing.ts";
 import { mayTalk } from "../negotiation/talking.ts";
 import { rowToTakeBack } from "../requests/undo.ts";
@@ -25,7 +26,15 @@ export function seatViewOf(
   live: Live,
   seat: Seat,
   since: readonly ChronicleRow[],
-  { vote = null, othersTurn = null, away = null, seen = null, known = [], lesson = null }: Partial<Personal> = {},
+  {
+    vote = null,
+    othersTurn = null,
+    away = null,
+    seen = null,
+    known = [],
+    lesson = null,
+    tryOut = null,
+  }: Partial<Personal> = {},
   looked: number | null = null,
 ): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
@@ -76,15 +85,17 @@ export function seatViewOf(
     holdsNothing: book.definition.holdsNothing?.(view) ?? false,
     opening: fresh && (post === null || post.number === 1),
     lesson,
-    ...(lesson ? IN_LESSON : {}),
+    tryOut,
+    mayTry: live.lesson === null && canImagine(book) && decisions.some(({ owed }) => owed),
+    ...(live.lesson ? ALONE : {}),
   };
 }
 
 /** The part of a view that only its reader has. */
-type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen" | "known" | "lesson">;
+type Personal = Pick<SeatView, "vote" | "othersTurn" | "away" | "seen" | "known" | "lesson" | "tryOut">;
 
-/** A lesson goes from stop to stop: nothing is taken back, prepared or promised in it, and it says itself what it is about. */
-const IN_LESSON = {
+/** Where one person plays alone nothing is prepared or promised; its page says itself what it is about, and how one goes back. */
+const ALONE = {
   undo: null,
   steps: [],
   mayPromise: false,

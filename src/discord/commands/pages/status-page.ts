@@ -43,7 +43,7 @@ function stateText({ record, members, places, sides, seats, result }: Status): s
       if (record.cutOff !== null) return "standing still: I cannot be in its channel";
       return `${record.paused === null ? "running" : `paused until ${moment(record.paused)}`}${barText(record)}`;
     case "lesson":
-      return "a lesson";
+      return "played by yourself, apart from all campaigns";
     case "abandoned":
       return "ended without a result";
     case "damaged":

@@ -22,8 +22,8 @@ const offersUnder = (seatView: SeatView, decision: Decision): Offer[] =>
     return choices.length > 1 && !forestalls(seatView, decision, offer) ? [offer] : [];
   });
 
-/** In a lesson nothing is said ahead. */
-const ordersIn = ({ book, lesson }: SeatView) => (lesson ? [] : book.definition.orders);
+/** Where one person plays alone nothing is said ahead. */
+const ordersIn = ({ book, lesson, tryOut }: SeatView) => (lesson || tryOut ? [] : book.definition.orders);
 
 /** Whether an order would answer a question to come in place of the answer that is prepared for it. */
 function forestalls({ view, decisions }: SeatView, decision: Decision, { order, choices }: Offer): boolean {

@@ -7,8 +7,8 @@ import { idOf } from "../state/answers.ts";
 
 type Coming = Upcoming<GameTypes>;
 
-export const upcomingOf = ({ book, view, lesson }: SeatView): readonly Coming[] =>
-  lesson ? [] : book.definition.guide.upcoming(view);
+export const upcomingOf = ({ book, view, lesson, tryOut }: SeatView): readonly Coming[] =>
+  lesson || tryOut ? [] : book.definition.guide.upcoming(view);
 
 export const isPrepared = ({ prepared, view }: SeatView, key: string): boolean =>
   prepared.some((one) => one.key === key && one.seat === view.seat);

@@ -41,6 +41,7 @@ import { promiseParts } from "./promise-with-offer.ts";
 import { menusAhead, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
 import { situation } from "./situation.ts";
+import { tryButton, tryOutFoot, tryOutHead } from "./try-out.ts";
 import { voteParts } from "./vote-parts.ts";
 import { howToPlay, isWelcome } from "./welcome.ts";
 import { whyParts } from "./why-declined.ts";
@@ -79,13 +80,14 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 
 /** The page as it is now. */
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
-  const { lesson } = context.seatView;
+  const { lesson, tryOut } = context.seatView;
   if (lesson && lesson.stop === null) return lessonEnd(context, lesson, notice);
   const pictures = await handPicture(context);
   const isAhead = context.seatView.rehearsed !== null;
   const head = isAhead
     ? [text(aheadHead(context, notice))]
     : [
+        ...(tryOut ? [tryOutHead(tryOut)] : []),
         ...headParts(context),
         text(situation(context, lesson ? withoutWarnings(notice) : notice)),
         ...undecidedParts(context),
@@ -95,7 +97,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
         ...whyParts(context),
         ...(lesson ? lessonParts(lesson, notice) : []),
       ];
-  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
+  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), ...footParts(context)];
   const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const parts = isAhead ? aheadBody : bodyParts;
@@ -231,9 +233,14 @@ async function stepOf(context: SeatContext): Promise<StepView | null> {
   return decision && !sheet.form && isStep(seatView, decision) ? await stepView(context) : null;
 }
 
+function footParts(context: SeatContext): Part[] {
+  const { lesson, tryOut } = context.seatView;
+  if (lesson) return [lessonFoot(context)];
+  return tryOut ? tryOutFoot(context, tryOut) : [footRow(context)];
+}
+
 function footRow(context: SeatContext): Part {
   const { seatView, game, seat } = context;
-  if (seatView.lesson) return lessonFoot(context);
   const undo =
     seatView.undo === null
       ? []
@@ -245,6 +252,7 @@ function footRow(context: SeatContext): Part {
         button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
         button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
         button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
+        ...(seatView.mayTry ? [tryButton(context)] : []),
         ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
         ...(isWelcome(context) ? [howToPlay(game, seat)] : []),
       ].slice(0, LIMIT.buttons),

@@ -15,7 +15,7 @@ export async function closingWords(
 ): Promise<string> {
   const before = seatView.decisions.find(({ id }) => id === answered);
   if (before?.kind !== "sealed" && before?.kind !== "reaction") return "";
-  if (seatView.lesson) return "";
+  if (seatView.lesson || seatView.tryOut) return "";
   const { status } = await services.campaigns.showing.record(game);
   if (status !== "running") return LAST;
   const { seatView: now } = await seatContext(services, person, game, seat);

@@ -1,0 +1,23 @@
+/** What somebody is shown of a try-out, and what comes of sending what they did in it. */
+import type { Seat } from "#engine";
+import type { Submitted } from "./answers.ts";
+
+/** A try-out as it stands on its page. */
+export interface TryOutView {
+  /** The campaign that it goes on from, and the seat whose knowledge it began with. */
+  readonly of: string;
+  readonly seat: Seat;
+  /** When it ends, ms since 1970. */
+  readonly until: number;
+}
+
+/** What a seat has done in a try-out, and would do in the campaign. */
+export interface TriedOrders extends TryOutView {
+  /** In notation, one after the other. */
+  readonly lines: readonly string[];
+}
+
+/** What came of it in the campaign. */
+export interface SentOrders extends Pick<TryOutView, "of" | "seat"> {
+  readonly submitted: Submitted;
+}
