@@ -57,6 +57,7 @@ export const record: GameRecord = {
   moderator: null,
   atEnd: "open",
   level: "easy",
+  help: "try-outs",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

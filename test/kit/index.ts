@@ -20,6 +20,7 @@ import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/pur
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
 import { storesWhatItDeclares, storesWhatItTells } from "./claims/stored.ts";
+import { triesOutBlindly } from "./claims/try-outs.ts";
 import { variesWhatIsHidden } from "./claims/varied.ts";
 import { speaksPlainly } from "./claims/words.ts";
 import { imaginesFairly } from "./claims/worlds.ts";
@@ -53,6 +54,7 @@ export const CLAIMS = {
   replaysTheSame,
   playsOutTheSame,
   imaginesFairly,
+  triesOutBlindly,
   keepsSecrets,
   variesWhatIsHidden,
   showsOneFace,

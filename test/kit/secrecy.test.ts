@@ -173,6 +173,7 @@ describe("the kit finds of what is imagined", () => {
       },
     });
     expect(found(peeking, CLAIMS.imaginesFairly).message).toMatch(/worlds: what (west|east) imagines differs/);
+    expect(found(peeking, CLAIMS.triesOutBlindly).message).toMatch(/try-outs: step 0 of what (west|east) tries out/);
   });
 
   it("that pieces are lost or made in it", () => {

@@ -37,6 +37,7 @@ export const record = (id: string): GameRecord => ({
   moderator: null,
   atEnd: "open",
   level: "easy",
+  help: "try-outs",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

@@ -2,7 +2,7 @@
 import type { Params, Seat } from "#engine";
 import type { ProvenRow } from "../../proof/history.ts";
 import type { CouncilSettings } from "../../store/council.ts";
-import type { AbsenceSettings, AtEnd, ComputerLevel, TalkSettings } from "../../store/records.ts";
+import type { AbsenceSettings, AtEnd, ComputerLevel, Help, TalkSettings } from "../../store/records.ts";
 import type { OwnScenario } from "../packs/own-scenario.ts";
 import type { Pace } from "../time/timetables.ts";
 
@@ -37,6 +37,8 @@ export interface NewGame {
   readonly atEnd?: AtEnd;
   /** How well computers play in it; easy if left out. */
   readonly level?: ComputerLevel;
+  /** What help people may have in it; try-outs if left out. */
+  readonly help?: Help;
   /** What becomes of seats whose holders are away; as usual if left out. */
   readonly absence?: Pick<AbsenceSettings, "silentSeat" | "leaveDays">;
   readonly interaction: string | null;

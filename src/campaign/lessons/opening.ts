@@ -93,6 +93,7 @@ function recordOf(
       cutOff: null,
       bars: [],
       level: "easy",
+      help: "none",
       several: false,
       moderator: null,
     },

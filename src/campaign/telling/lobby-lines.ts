@@ -3,6 +3,7 @@ import type { GameTypes, Rulebook } from "#engine";
 import type { CouncilSettings } from "../../store/council.ts";
 import type { Control, GameRecord, Member, Rich } from "../../store/records.ts";
 import { type Side, sidesOf } from "../facts/sides.ts";
+import { canImagine } from "../try-outs/imagining.ts";
 
 /** How many seed phrases are shown in a lobby of many. */
 const MOST_WORDS = 20;
@@ -58,6 +59,14 @@ export function levelLines({ level }: Pick<GameRecord, "level">): readonly strin
   if (level === "easy") return [];
   const thinks = level === "hard" ? "up to two seconds" : "an instant";
   return [`Computers play at the level **${level}**: they think ahead for ${thinks} before they move.`];
+}
+
+/** What help people may have, where the game has any. */
+export function helpLines({ help }: Pick<GameRecord, "help">, book: Rulebook<GameTypes>): readonly string[] {
+  if (!canImagine(book)) return [];
+  return help === "none"
+    ? ["Nobody may try out what comes: there is no **Try it** in this campaign."]
+    : ["With **Try it** people try out what comes, in private, from what their seat knows."];
 }
 
 const countLine = (sides: readonly Side[]): string =>

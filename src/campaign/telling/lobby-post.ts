@@ -13,7 +13,7 @@ import {
 import { blank, channelOf, seatsRow } from "../facts/posting.ts";
 import { opensAtEnd } from "../record/opened.ts";
 import { absenceLines, talkLines, timetableLines } from "../time/timetable-words.ts";
-import { councilLobby, endLines, levelLines } from "./lobby-lines.ts";
+import { councilLobby, endLines, helpLines, levelLines } from "./lobby-lines.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -58,7 +58,7 @@ export function lobbyPost(
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}.\n${head}`,
           ...(open
             ? [
-                `\n-# ${[...timetableLines(record.timetable), ...absenceLines(record), ...talkLines(record), ...levelLines(record), ...endLines(record)].join(" ")}`,
+                `\n-# ${[...timetableLines(record.timetable), ...absenceLines(record), ...talkLines(record), ...levelLines(record), ...helpLines(record, book), ...endLines(record)].join(" ")}`,
               ]
             : []),
           ...(sides ? sides.lines : memberLines(members, open ? places : single)),

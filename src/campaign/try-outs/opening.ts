@@ -50,7 +50,17 @@ function recordOf(of: GameRecord, { game, person, channel, at }: Omit<Begun, "of
   return {
     ...{ id: game, version: 1, game: of.game, name: `Try-out: ${of.name}`, host: person.id, status: "lesson" },
     ...{ guild: null, channel, options, content, rules, secret, commitment: commitment(secret), timetable: null },
-    ...{ created: at, started: at, ended: null, paused: null, cutOff: null, bars: [], level: "easy", several: true },
+    ...{
+      created: at,
+      started: at,
+      ended: null,
+      paused: null,
+      cutOff: null,
+      bars: [],
+      level: "easy",
+      help: "none",
+      several: true,
+    },
     ...{ moderator: null, silentSeat: null, leaveDays: null, talks: "none", talkTime: "any", atEnd: null },
     ...{ council: null, rematchOf: null },
   };

@@ -19,6 +19,7 @@ import type { Asker } from "../services/asker.ts";
 import type { Services } from "../services/services.ts";
 import { ABSENCE_SETTINGS } from "./absence-settings.ts";
 import { END_SETTING } from "./end-settings.ts";
+import { HELP_SETTING } from "./help-settings.ts";
 import { laterSettings } from "./later-settings.ts";
 import { LEVEL_SETTING } from "./level-settings.ts";
 import { LATER } from "./settings-words.ts";
@@ -123,7 +124,7 @@ export async function settings(
   return await settingsPage(services, asker, game);
 }
 
-/** Talks, the end and computers; says whether the setting is one of these. */
+/** Talks, the end, computers and help; says whether the setting is one of these. */
 async function settleOther(
   { campaigns }: Services,
   { person, interaction }: Asker,
@@ -137,6 +138,7 @@ async function settleOther(
   if (setting === "talks") await campaigns.negotiation.configure(game, known(TALK_SETTING.change(value)), asked);
   else if (setting === "end") await campaigns.people.configureEnd(game, known(END_SETTING.change(value)), asked);
   else if (setting === "level") await campaigns.people.configureLevel(game, known(LEVEL_SETTING.change(value)), asked);
+  else if (setting === "help") await campaigns.people.configureHelp(game, known(HELP_SETTING.change(value)), asked);
   else return false;
   return true;
 }
@@ -189,6 +191,7 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
   const end = menu("end", END_SETTING.title, END_SETTING.values, END_SETTING.chosen(record));
   const thinks = campaigns.books.definitions.some(({ id, planning }) => id === record.game && planning);
   const level = thinks ? menu("level", LEVEL_SETTING.title, LEVEL_SETTING.values, LEVEL_SETTING.chosen(record)) : [];
+  const help = thinks ? menu("help", HELP_SETTING.title, HELP_SETTING.values, HELP_SETTING.chosen(record)) : [];
   const person = (what: "moderator" | "sides"): string => writePress({ kind: "person", game, for: what });
   const moderating = personMenu(person("moderator"), "Moderator: nobody", { chosen: moderator, optional: true });
   const placing = council?.joining === "host" ? [row(button(person("sides"), "Put people on sides…"))] : [];
@@ -206,6 +209,7 @@ export async function settingsPage({ campaigns }: Services, asker: Asker, game: 
     ...talks,
     ...end,
     ...level,
+    ...help,
     row(moderating),
     ...placing,
     row(...times, done),

@@ -23,9 +23,7 @@ export async function pressTryOut(services: Services, asker: Asker, press: Press
       return await seatPage(services, person.id, begun, seat);
     }
     case "others":
-      return await shown(
-        answeredText(await tryingOut.letOthersAnswer(pressed)),
-      );
+      return await shown(answeredText(await tryingOut.letOthersAnswer(pressed)));
     case "back":
       await tryingOut.back(pressed);
       return await shown("↩️ Taken back.");

@@ -33,6 +33,10 @@ export type AtEnd = (typeof AT_ENDS)[number];
 export const COMPUTER_LEVELS = ["easy", "normal", "hard"] as const;
 export type ComputerLevel = (typeof COMPUTER_LEVELS)[number];
 
+/** What help people may have in it: boards on which they try out what comes, or none. */
+export const HELPS = ["try-outs", "none"] as const;
+export type Help = (typeof HELPS)[number];
+
 /** A time in which the bot may not post in the campaign's channel, for want of a right. */
 export interface Bar {
   /** The turn of the game in which it began. */
@@ -94,6 +98,8 @@ export interface GameRecord extends AbsenceSettings, TalkSettings {
   readonly atEnd: AtEnd | null;
   /** How well computers play in it. */
   readonly level: ComputerLevel;
+  /** What help people may have in it. */
+  readonly help: Help;
   /** Who looks after it without playing; null: nobody. */
   readonly moderator: string | null;
   /** The campaign that it plays once more; null: none. */

@@ -30,11 +30,24 @@ it("a lobby of one person a seat has the same settings, but for those of council
     "leave",
     "end",
     "level",
+    "help",
     "moderator",
     "done",
   ]);
   page = await choose(page, "pace", "relaxed");
-  expect(steps()).toEqual(["pace", "zone", "limit", "silent", "leave", "end", "level", "moderator", "times", "done"]);
+  expect(steps()).toEqual([
+    "pace",
+    "zone",
+    "limit",
+    "silent",
+    "leave",
+    "end",
+    "level",
+    "help",
+    "moderator",
+    "times",
+    "done",
+  ]);
   page = await choose(page, "limit", "computer");
   page = await choose(page, "zone", "Europe/Berlin");
   page = await choose(page, "silent", "computer");
@@ -53,6 +66,7 @@ it("a lobby of one person a seat has the same settings, but for those of council
     "Leave: 28 days for everybody",
     "At the end: everything is opened, and can be checked",
     "Computers: easy, for a first campaign",
+    "Help: people may try out what comes",
   ]);
   page = await choose(page, "moderator", stage.sandbox.person("Cleo").id);
   expect(said(page)).toContain("Settings · Anbar");

@@ -128,7 +128,21 @@ describe("somebody who forges controls", () => {
       `1:undo:${game}::us::1`,
     ]);
     expect(new Set(ids.map((id) => id.split(":")[1]))).toEqual(
-      new Set(["answer", "act", "hand", "card", "map", "orders", "undo", "page", "form", "step", "say", "write"]),
+      new Set([
+        "answer",
+        "act",
+        "hand",
+        "card",
+        "map",
+        "orders",
+        "undo",
+        "page",
+        "form",
+        "step",
+        "say",
+        "write",
+        "tryout",
+      ]),
     );
     const before = state(stage);
     const secrets = await cardsOf(game, ada, "us");

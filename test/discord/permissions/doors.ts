@@ -258,6 +258,7 @@ export const DOORS: readonly Door[] = [
   press("step", "act", { ...drafts, ...shown, step: "send.0" }),
   press("write", "act", { ...drafts, own: true, step: "typed", values: ["x"] }),
   press("page", "look", { ...shown, step: "show" }),
+  press("tryout", "look", { own: true, step: "begin" }),
   press("undo", "act", { own: true, step: "1", any: true }),
   press("seat", "take", { step: "choose", values: [SEAT] }),
   press("seat", "take", { own: true, step: "join", ...changes }),

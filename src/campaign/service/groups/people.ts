@@ -7,7 +7,7 @@ import { bound } from "../bound.ts";
 import type { Core } from "../core.ts";
 import { joinRunning, sidesFor } from "../councils/joining.ts";
 import { createGame, joinLobby, leaveLobby, removeMember, shareSeats, startGame } from "../lobby/enrolment.ts";
-import { configureEnd, configureLevel } from "../lobby/lobby-settings.ts";
+import { configureEnd, configureHelp, configureLevel } from "../lobby/lobby-settings.ts";
 import { canTurn, rematch } from "../lobby/rematch.ts";
 import { abandonGame } from "../people/breaking-off.ts";
 import { fillSeats } from "../people/filling.ts";
@@ -32,6 +32,8 @@ export function people(core: Core, turns: Turns) {
       configureEnd,
       /** The host of a lobby settles how well computers play. */
       configureLevel,
+      /** The host of a lobby settles what help people may have. */
+      configureHelp,
       /** Whether each of those who played it could take the next seat. Refused as `rematch` is. */
       canTurn,
       /** Takes a person out of a lobby: the host's, or the server's staff's. */

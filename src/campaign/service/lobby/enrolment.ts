@@ -68,6 +68,7 @@ export async function createGame(core: Core, input: NewGame, sequel: Sequel | nu
     ...{ talks: "announced", talkTime: "any", ...input.talks },
     atEnd: input.atEnd ?? "open",
     level: input.level ?? "easy",
+    help: input.help ?? "try-outs",
     council: input.council ?? null,
     rematchOf: sequel?.rematchOf ?? null,
   };

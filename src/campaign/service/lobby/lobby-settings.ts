@@ -1,6 +1,6 @@
 /** What a host can settle before a campaign starts. */
 import { type GameTypes, type Rulebook, refuse } from "#engine";
-import type { AbsenceSettings, AtEnd, ComputerLevel, GameRecord, Member } from "../../../store/records.ts";
+import type { AbsenceSettings, AtEnd, ComputerLevel, GameRecord, Help, Member } from "../../../store/records.ts";
 import type { Asked } from "../../contract/game.ts";
 import { requireOffice } from "../../facts/permissions.ts";
 import { lobbyPost } from "../../telling/lobby-post.ts";
@@ -44,6 +44,10 @@ export const configureEnd = (core: Core, game: string, atEnd: AtEnd, asked: Aske
 /** How well computers play in it. */
 export const configureLevel = (core: Core, game: string, level: ComputerLevel, asked: Asked): Promise<void> =>
   configureLobby(core, game, asked, () => ({ level }));
+
+/** What help people may have in it. */
+export const configureHelp = (core: Core, game: string, help: Help, asked: Asked): Promise<void> =>
+  configureLobby(core, game, asked, () => ({ help }));
 
 /** What becomes of seats whose players are not there. */
 export const configureAbsence = (

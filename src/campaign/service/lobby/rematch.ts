@@ -29,11 +29,11 @@ export function rematch(core: Core, wish: Rematch): Promise<GameRecord> {
   return core.queued(game, async () => {
     const { record, members } = await playedBefore(core, game, person.id);
     const book = core.books.shipped(record.game);
-    const { options, timetable, several, talks, talkTime, council, silentSeat, leaveDays, atEnd, level } = record;
+    const { options, timetable, several, talks, talkTime, council, silentSeat, leaveDays, atEnd, level, help } = record;
     const fresh = {
       ...{ game: record.game, name: nextName(record.name), options, host: person, ...place, interaction },
       ...(atEnd === null ? {} : { atEnd }),
-      level,
+      ...{ level, help },
       ...{ pace: timetable, several, council, talks: { talks, talkTime }, absence: { silentSeat, leaveDays } },
     };
     const below = (fresh: GameRecord) => invitation(fresh, record.name, book, members, turned);

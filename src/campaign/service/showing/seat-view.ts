@@ -86,7 +86,7 @@ export function seatViewOf(
     opening: fresh && (post === null || post.number === 1),
     lesson,
     tryOut,
-    mayTry: live.lesson === null && canImagine(book) && decisions.some(({ owed }) => owed),
+    mayTry: live.lesson === null && record.help !== "none" && canImagine(book) && decisions.some(({ owed }) => owed),
     ...(live.lesson ? ALONE : {}),
   };
 }

@@ -8,7 +8,7 @@ import type { SentOrders, TriedOrders, TryOutView } from "../../contract/try-out
 import type { Live } from "../../facts/live.ts";
 import { logEnd, stateBefore } from "../../record/earlier-state.ts";
 import { wholeLog } from "../../record/log-pieces.ts";
-import { knowledgeOf } from "../../try-outs/imagining.ts";
+import { canImagine, knowledgeOf } from "../../try-outs/imagining.ts";
 import { openedTryOut } from "../../try-outs/opening.ts";
 import { letOthersAnswer } from "../../try-outs/playing.ts";
 import { LONGEST, type TryOut, tryOutIn } from "../../try-outs/try-out.ts";
@@ -83,6 +83,7 @@ export function tryingOut(core: Core, turns: Turns) {
 async function beginTryOut(core: Core, { game: of, seat, person, channel }: Beginning): Promise<string> {
   const live = await core.seated(await core.record(of), person.id, seat, "look");
   if (live.lesson !== null) refuse("no-try-outs", "That is tried out in campaigns alone.");
+  requireHelp(live);
   core.allow.lesson(person.id);
   const outlook = outlookOf(live.env, seat); // all that is taken from the campaign's state
   for (const old of await core.repository.lessonsOf(person.id)) if (tryOutIn(old)) await core.dropLesson(old.game);
@@ -91,6 +92,13 @@ async function beginTryOut(core: Core, { game: of, seat, person, channel }: Begi
     await core.write(openedTryOut(live.book, outlook, { game, person, channel, of: live.record, at }), null);
     return game;
   });
+}
+
+/** Refused where the host has settled that there is no help, and in games that have none. */
+function requireHelp({ record, book }: Live): void {
+  if (record.help === "none")
+    refuse("no-try-outs", "The host has settled that nobody tries out what comes in this campaign.");
+  if (!canImagine(book)) refuse("no-try-outs", `Nothing can be tried out in ${book.definition.name} yet.`);
 }
 
 async function ownTryOut(core: Core, game: string, person: string): Promise<{ live: Live; tryOut: TryOut }> {

@@ -19,11 +19,17 @@ export function statusPage(status: Status): Screen {
     waitingText(status),
     standingsText(status),
     ["**Seats**", ...takenBy(status), ...undrawn(status)],
-    [...paceText(status), diceText(status)],
+    [...paceText(status), ...helpText(status), diceText(status)],
   ];
   const text = chapters.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
   return page(literalName(record.name), text, [], `Campaign ${record.id} · rules ${record.rules}`);
 }
+
+/** What help there is: only of games that have any. */
+const helpText = ({ record: { help, status }, definition }: Status): string[] =>
+  definition.planning && (status === "lobby" || status === "running")
+    ? [help === "none" ? "🧪 No try-outs." : "🧪 Try-outs are allowed: **Try it** on the page of your seat."]
+    : [];
 
 const moderatedBy = ({ moderator }: Status["record"]): string =>
   moderator === null ? "" : ` · moderated by ${mention(moderator)}`;

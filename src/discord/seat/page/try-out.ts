@@ -14,8 +14,11 @@ export const tryOutHead = ({ until }: TryOutView): Part =>
 
 /** Map and hand, and what can be done in a try-out alone. */
 export function tryOutFoot({ game, seat, seatView }: SeatContext, { seat: own }: TryOutView): Part[] {
-  const does = (what: "others" | "back" | "ask" | "leave", label: string, style: ButtonStyle.Primary | ButtonStyle.Secondary = ButtonStyle.Secondary) =>
-    button(writePress({ kind: "tryout", game, seat: own, does: what }), label, style);
+  const does = (
+    what: "others" | "back" | "ask" | "leave",
+    label: string,
+    style: ButtonStyle.Primary | ButtonStyle.Secondary = ButtonStyle.Secondary,
+  ) => button(writePress({ kind: "tryout", game, seat: own, does: what }), label, style);
   const isOver = seatView.decisions.length === 0 && seatView.waitingOn.length === 0;
   const waits = !isOver && (seat !== own || !seatView.awaited);
   return [

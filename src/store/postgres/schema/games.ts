@@ -8,6 +8,7 @@ import {
   type Bar,
   COMPUTER_LEVELS,
   GAME_STATUSES,
+  HELPS,
   type Lender,
   lender,
   SILENT_SEATS,
@@ -47,6 +48,8 @@ export const games = pgTable(
     several: boolean().notNull().default(false),
     atEnd: text("at_end", { enum: AT_ENDS }),
     level: text({ enum: COMPUTER_LEVELS }).notNull().default("easy"),
+    /** What help people may have in it. */
+    help: text({ enum: HELPS }).notNull().default("try-outs"),
     moderator: text(),
     silentSeat: text("silent_seat", { enum: SILENT_SEATS }),
     leaveDays: whole("leave_days"),

@@ -8,6 +8,7 @@ import {
   type Bar,
   COMPUTER_LEVELS,
   GAME_STATUSES,
+  HELPS,
   type Lender,
   lender,
   SILENT_SEATS,
@@ -55,6 +56,8 @@ export const games = sqliteTable(
     atEnd: text("at_end", { enum: AT_ENDS }),
     /** How well computers play the seats that are theirs. */
     level: text({ enum: COMPUTER_LEVELS }).notNull().default("easy"),
+    /** What help people may have in it. */
+    help: text({ enum: HELPS }).notNull().default("try-outs"),
     /** Who looks after it without playing; null: nobody. */
     moderator: text(),
     /** What becomes of seats that fall silent; null: that goes by how many parties there are. */

@@ -125,13 +125,24 @@ describe("a try-out", () => {
     expect(await here.repository.lessonsOf(ME.id)).toEqual([]);
   });
 
-  it("goes with the person who is forgotten, and is tried out nowhere else", async () => {
+  it("is refused where the host has settled so", async () => {
+    const wish = { game: "iraqi-conflict", options: { seats: "2" }, help: "none" as const };
+    const place = { guild: null, channel: CHANNEL, host: ME, name: "Test", pace: null };
+    const { id } = await here.campaigns.people.create({ ...wish, ...place, interaction: interaction() });
+    await here.campaigns.people.join({ game: id, person: ME, seat: "us", word: null, interaction: interaction() });
+    await here.campaigns.people.start(id, ME, true, interaction());
+    const asked = { game: id, seat: "us", person: ME, channel: CHANNEL };
+    await expect(here.campaigns.tryingOut.begin(asked)).rejects.toMatchObject({ code: "no-try-outs" });
+    expect((await look(id, "us")).mayTry).toBe(false);
+  });
+
+  it("goes with the person who is forgotten, and nothing else is tried out or settled in it", async () => {
     const id = await begin();
     await expect(
       here.campaigns.tryingOut.begin({ game: id, seat: "sunni", person: ME, channel: CHANNEL }),
     ).rejects.toMatchObject({ code: "no-try-outs" });
-    await expect(
-      here.campaigns.acting.usePreset(id, ME.id, "sunni", "any", interaction()),
-    ).rejects.toMatchObject({ code: "lesson" });
+    await expect(here.campaigns.acting.usePreset(id, ME.id, "sunni", "any", interaction())).rejects.toMatchObject({
+      code: "lesson",
+    });
   });
 });

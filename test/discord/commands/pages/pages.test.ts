@@ -38,6 +38,7 @@ const record: GameRecord = {
   moderator: null,
   atEnd: "open",
   level: "easy",
+  help: "try-outs",
   silentSeat: null,
   leaveDays: null,
   talks: "announced",

@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `help` text DEFAULT 'try-outs' NOT NULL;
