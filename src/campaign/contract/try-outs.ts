@@ -1,6 +1,5 @@
-/** What somebody is shown of a try-out, and what comes of sending what they did in it. */
+/** What somebody is shown of a try-out, and of what they did in it. */
 import type { Seat } from "#engine";
-import type { Submitted } from "./answers.ts";
 
 /** A try-out as it stands on its page. */
 export interface TryOutView {
@@ -15,9 +14,4 @@ export interface TryOutView {
 export interface TriedOrders extends TryOutView {
   /** In notation, one after the other. */
   readonly lines: readonly string[];
-}
-
-/** What came of it in the campaign. */
-export interface SentOrders extends Pick<TryOutView, "of" | "seat"> {
-  readonly submitted: Submitted;
 }

@@ -61,7 +61,7 @@ describe("joining a side of many", () => {
     expect(said(await stage.press(stage.ben, await post(), "Settings").reply())).toContain("Only the host");
     const settings = await stage.press(stage.ada, await post(), "Settings").reply();
     const menus = controlsOf(settings);
-    expect(menus).toHaveLength(11); // no deadlines, and so no zone, no limits, no silence
+    expect(menus).toHaveLength(12); // no deadlines, and so no zone, no limits, no silence
     const choose = (on: APIMessage, i: number, value: string) =>
       stage.ada.select({ message: on, customId: controlsOf(on)[i]?.custom_id ?? "", values: [value] }).reply();
     const paced = await choose(settings, 5, "relaxed");

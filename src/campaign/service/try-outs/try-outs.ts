@@ -4,7 +4,7 @@ import { effective } from "../../../proof/history.ts";
 import type { PlannedMove } from "../../../store/records.ts";
 import type { Answering, Submitted, WrittenSheet } from "../../contract/answers.ts";
 import type { Person } from "../../contract/game.ts";
-import type { SentOrders, TriedOrders, TryOutView } from "../../contract/try-outs.ts";
+import type { TriedOrders, TryOutView } from "../../contract/try-outs.ts";
 import type { Live } from "../../facts/live.ts";
 import { logEnd, stateBefore } from "../../record/earlier-state.ts";
 import { wholeLog } from "../../record/log-pieces.ts";
@@ -32,6 +32,11 @@ interface Pressed {
   readonly game: string;
   readonly person: string;
   readonly interaction: string | null;
+}
+
+/** What came of it in the campaign. */
+interface SentOrders extends Pick<TryOutView, "of" | "seat"> {
+  readonly submitted: Submitted;
 }
 
 export type TryingOut = ReturnType<typeof tryingOut>;
