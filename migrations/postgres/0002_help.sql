@@ -1,0 +1,1 @@
+ALTER TABLE "games" ADD COLUMN "help" text COLLATE "C" DEFAULT 'try-outs' NOT NULL;
