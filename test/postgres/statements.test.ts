@@ -1,6 +1,8 @@
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import type { Change } from "../../src/store/change.ts";
+import { connect } from "../../src/store/postgres/database.ts";
+import type { Session } from "../../src/store/postgres/session.ts";
 import { StaleState } from "../../src/store/problems.ts";
 import type { LogRow } from "../../src/store/records.ts";
 import { ASKED, CHANGES, SENT } from "../store/every-read.ts";
@@ -103,6 +105,18 @@ describe("a text with U+0000, which PostgreSQL cannot keep", () => {
       1,
     );
     expect(await store.repository.log(GAME)).toMatchObject([{ params: { word: "a\0b" }, told: ["\0"] }]);
+  });
+});
+
+describe("what is read as it stood at one moment", () => {
+  it("is asked for at once: a question that waits for an answer first is an error, not an answer of another moment", async () => {
+    const database = connect(inject("postgres"), {}, () => undefined);
+    const ask = (of: Session) => of.rows<{ n: number }>("SELECT 1 AS n");
+    const both = database.atOnce(async (of) => [...(await ask(of)), ...(await ask(of))]);
+    await expect(both).rejects.toThrow("after its end");
+    const again = database.atOnce((of) => Promise.all([ask(of), ask(of)]));
+    expect((await again).flat()).toEqual([{ n: 1 }, { n: 1 }]);
+    await database.close();
   });
 });
 

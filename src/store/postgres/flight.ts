@@ -4,7 +4,7 @@ import { setImmediate as allAsked } from "node:timers/promises";
 import type { Query } from "drizzle-orm";
 import type pg from "pg";
 import { codeOf } from "./faults.ts";
-import { type Session, send, sessionOf, type Value } from "./session.ts";
+import { type Session, send, sessionOf, snapshotOf, type Value } from "./session.ts";
 
 /**
  * What the work of a transaction may do. Statements reach the server in the order in which they are sent; whoever waits for
@@ -85,14 +85,17 @@ function heldBack(client: pg.PoolClient): () => void {
 }
 
 /**
- * Reads in a transaction that sees one moment, in one flight: `read` asks for everything at once, for whatever it asks once an
- * answer has come is asked outside the transaction.
+ * Reads in a transaction that sees one moment, in one flight: `read` asks for everything at once, for what it would ask once an
+ * answer has come would be asked outside the transaction, and is an error.
  */
 export async function readInOneFlight<T>(client: pg.PoolClient, read: (of: Session) => Promise<T>): Promise<T> {
+  const snapshot = snapshotOf(client);
   const begun = client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  const found = read(sessionOf(client));
+  snapshot.isOpen = true;
+  const found = read(snapshot.session);
   const settled = Promise.allSettled([begun, found]); // that nobody waits for an answer yet must not end the process
   await allAsked(); // what is built by drizzle is sent a moment later
+  snapshot.isOpen = false;
   const ended = client.query("COMMIT");
   const all = [...(await settled), ...(await Promise.allSettled([ended]))];
   for (const one of all) if (one.status === "rejected") throw one.reason;

@@ -54,6 +54,30 @@ export function sessionOf(client: Connection): Session {
   return session;
 }
 
+/** Reads of a connection within one transaction, as long as that is open. */
+interface Snapshot {
+  readonly session: Session;
+  isOpen: boolean;
+}
+
+const snapshots = new WeakMap<pg.PoolClient, Snapshot>();
+
+/** A session of a connection's own, which refuses what comes when its transaction is over. */
+export function snapshotOf(client: pg.PoolClient): Snapshot {
+  const known = snapshots.get(client);
+  if (known) return known;
+  const guarded = new Proxy(client, {
+    get(target, name) {
+      if (name === "query" && !snapshot.isOpen) throw new Error("a snapshot was read from after its end");
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+  const snapshot: Snapshot = { session: sessionOf(guarded), isOpen: false };
+  snapshots.set(client, snapshot);
+  return snapshot;
+}
+
 /** What is made of a session, made once for each. */
 export function perSession<T>(make: (session: Session) => T): (session: Session) => T {
   const made = new WeakMap<Session, { readonly it: T }>();
