@@ -65,6 +65,7 @@ it("a lesson that goes on from a campaign seats all of its game, and says nothin
   );
 });
 
+// its campaigns are recorded once for all tests, and looked at beneath SQLite
 describe.skipIf(IS_SERVED)("no lesson", () => {
   const [, edition = EDITIONS[0]] = EDITIONS;
   const refusal = (part: Partial<Part>, complete = true) =>

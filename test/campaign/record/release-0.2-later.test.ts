@@ -31,6 +31,7 @@ const RELEASES = [
   { title: "in which a rule has changed", definitions: games.map(changedRule), prepare: () => {} },
 ] as const;
 
+// release 0.2 wrote files alone
 describe.skipIf(IS_SERVED).each(RELEASES)(
   "a database of release 0.2 under a release $title",
   ({ definitions, prepare }) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Allowance } from "../../../src/campaign/service/allowance.ts";
 import { inCoalition, restarted, SEATS } from "../../discord/seat/action-table.ts";
-import { IS_SERVED } from "../../postgres/databases.ts";
 import { interaction, person, type Service } from "../harness.ts";
 
 const ADA = { game: "tigris", person: "ada", seat: "sunni" };
@@ -28,7 +27,7 @@ describe("what one person may bring about", () => {
   });
 });
 
-describe.skipIf(IS_SERVED)("a flood from one account", () => {
+describe("a flood from one account", () => {
   let s: Service;
   let game = "";
   beforeAll(async () => {

@@ -260,6 +260,7 @@ describe("property 7: a release meets running games", () => {
     );
   });
 
+  // it begins anew by removing the file
   it.skipIf(IS_SERVED)(
     "deals the same cards in a stage that has had two other names since, if they stand in the order of time",
     async () => {

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import { HERE } from "../../../src/campaign/facts/lobby.ts";
 import { person, type Service, service, startedWith } from "../../campaign/harness.ts";
+import { IS_SERVED } from "../../postgres/databases.ts";
 import { writeBehind } from "../../write-behind.ts";
 import { Guest } from "./guest.ts";
 
@@ -44,11 +45,17 @@ interface Played {
   readonly database: Buffer;
 }
 
-/** What was played up to there, once for all tests: each has a copy. */
+/** What was played up to there, once for all tests: each has a copy. On a server nothing is copied, and each plays it. */
 const played = new Map<string, Promise<Played>>();
 
 async function copied(upTo: string, then: (table: CoalitionTable) => Promise<void>) {
   const code = `of the tables in ${upTo}`;
+  if (IS_SERVED) {
+    const own = await service(":memory:", undefined, null, { code });
+    const table = await intoCoalition(own);
+    await then(table);
+    return { game: table.game, s: own };
+  }
   const known = played.get(upTo) ?? play(code, then);
   played.set(upTo, known);
   const { game, database } = await known;

@@ -209,6 +209,7 @@ const packed = (engine: string): Buffer =>
 /** The operator has none of their own. */
 const NO_DATABASE = { UMPIRE_DATABASE: "/nowhere/umpire.sqlite" };
 
+// it is given a database in a file
 describe.skipIf(IS_SERVED)("the command line", () => {
   it("writes the engines of the database out, and proves a campaign with such a file", async () => {
     const [exported, engines] = [join(folder, "game.json"), join(folder, "engines")];
