@@ -1,5 +1,5 @@
 /** What somebody is shown of a try-out, and of what they did in it. */
-import type { Seat } from "#engine";
+import type { Result, Seat } from "#engine";
 
 /** A try-out as it stands on its page. */
 export interface TryOutView {
@@ -8,6 +8,8 @@ export interface TryOutView {
   readonly seat: Seat;
   /** When it ends, ms since 1970. */
   readonly until: number;
+  /** How the game has ended in it; null: it has not. */
+  readonly over: Result | null;
 }
 
 /** What a seat has done in a try-out, and would do in the campaign. */

@@ -173,7 +173,9 @@ async function send(core: Core, turns: Turns, { game, person, interaction }: Pre
 const GONE_ON =
   "The campaign has gone on since this try-out began, so nothing was sent: **Try it** on the page of your seat begins another one from how things stand now.";
 
-const viewOf = ({ record }: Live, { of, seat }: TryOut): TryOutView => ({ of, seat, until: record.created + LONGEST });
+const viewOf = ({ record, env }: Live, { of, seat }: TryOut): TryOutView => ({
+  ...{ of, seat, until: record.created + LONGEST, over: env.over },
+});
 
 /** A try-out as its page shows it; null: it is none. */
 export function tryOutView(live: Live): TryOutView | null {

@@ -87,7 +87,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const head = isAhead
     ? [text(aheadHead(context, notice))]
     : [
-        ...(tryOut ? [tryOutHead(tryOut)] : []),
+        ...(tryOut ? [tryOutHead(context, tryOut)] : []),
         ...headParts(context),
         text(situation(context, lesson ? withoutWarnings(notice) : notice)),
         ...undecidedParts(context),

@@ -13,7 +13,8 @@ const MOST = 3;
  * stands in the channel: it changes while nobody looks at this page.
  */
 export function standText(context: SeatContext): string {
-  const { record, awaited, deadline, othersTurn } = context.seatView;
+  const { record, awaited, deadline, othersTurn, tryOut } = context.seatView;
+  if (tryOut?.over) return "The game is over in this try-out: **Back** returns to where it was not.";
   if (isStopped(record)) return "The moderator has stopped the campaign: nobody can act until it goes on.";
   const until = deadline === null ? "" : ` until ${relative(deadline)}`;
   if (awaited && othersTurn) return `The game waits for your council${until}. ${whose(othersTurn)}`;

@@ -7,20 +7,24 @@ import { button, type Part, row, rowPart, text } from "../../screen/screen.ts";
 import type { SeatContext } from "../sheet/context.ts";
 
 /** What stands at the top: everything on the page looks like a campaign. */
-export const tryOutHead = ({ until }: TryOutView): Part =>
-  text(
-    `🧪 **Imagined.** What is hidden was drawn by chance from what your seat knows, and nothing here happens in the campaign. It ends ${date(until)}.`,
-  );
+export function tryOutHead({ seatView: { book, record } }: SeatContext, { until, over }: TryOutView): Part {
+  const imagined = `🧪 **Imagined.** What is hidden was drawn by chance from what your seat knows, and nothing here happens in the campaign. It ends ${date(until)}.`;
+  const names = new Map(book.definition.roster(record.options, book.content).map(({ id, name }) => [id, name]));
+  const ends = (over?.victories ?? []).map(({ title, seats }) => {
+    const winners = seats.map((seat) => names.get(seat) ?? seat).join(" and ");
+    return `${title}: **${winners === "" ? "nobody" : winners}**`;
+  });
+  return text([imagined, ...ends].join("\n"));
+}
 
 /** Map and hand, and what can be done in a try-out alone. */
-export function tryOutFoot({ game, seat, seatView }: SeatContext, { seat: own }: TryOutView): Part[] {
+export function tryOutFoot({ game, seat, seatView }: SeatContext, { seat: own, over }: TryOutView): Part[] {
   const does = (
     what: "others" | "back" | "ask" | "leave",
     label: string,
     style: ButtonStyle.Primary | ButtonStyle.Secondary = ButtonStyle.Secondary,
   ) => button(writePress({ kind: "tryout", game, seat: own, does: what }), label, style);
-  const isOver = seatView.decisions.length === 0 && seatView.waitingOn.length === 0;
-  const waits = !isOver && (seat !== own || !seatView.awaited);
+  const waits = over === null && (seat !== own || !seatView.awaited);
   return [
     rowPart(
       row(
