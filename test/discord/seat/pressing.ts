@@ -20,7 +20,7 @@ type Usable = APIButtonComponentWithCustomId | APIStringSelectComponent;
 /** What leads on: whoever looks for an answer presses it sooner or later. */
 const LEADING = /^(submit|confirm|send|end)\./;
 /** Looks that answer nothing. */
-const ASIDE: ReadonlySet<string> = new Set(["map", "plan", "hand", "card", "orders", "undo", "write"]);
+const ASIDE: ReadonlySet<string> = new Set(["map", "plan", "hand", "card", "orders", "undo", "write", "tryout"]);
 
 const usable = (screen: Screen): Usable[] =>
   controls(screen).flatMap((control): Usable[] => {
@@ -112,7 +112,7 @@ export class Presser {
   /** What lies aside is a page of its own. */
   #turned(kind: string, screen: Screen): Screen | null {
     hold(screen);
-    return ["map", "plan", "hand", "card", "orders"].includes(kind) ? null : screen;
+    return ["map", "plan", "hand", "card", "orders", "tryout"].includes(kind) ? null : screen;
   }
 
   #typed(window: string): string {

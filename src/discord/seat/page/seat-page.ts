@@ -236,28 +236,27 @@ async function stepOf(context: SeatContext): Promise<StepView | null> {
 function footParts(context: SeatContext): Part[] {
   const { lesson, tryOut } = context.seatView;
   if (lesson) return [lessonFoot(context)];
-  return tryOut ? tryOutFoot(context, tryOut) : [footRow(context)];
+  return tryOut ? tryOutFoot(context, tryOut) : footRows(context);
 }
 
-function footRow(context: SeatContext): Part {
+/** One row if all of it has room in that. */
+function footRows(context: SeatContext): Part[] {
   const { seatView, game, seat } = context;
   const undo =
     seatView.undo === null
       ? []
       : [button(writePress({ kind: "undo", game, seat, row: seatView.undo }), "Take it back")];
-  return rowPart(
-    row(
-      ...[
-        ...undo,
-        button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
-        button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
-        button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
-        ...(seatView.mayTry ? [tryButton(context)] : []),
-        ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
-        ...(isWelcome(context) ? [howToPlay(game, seat)] : []),
-      ].slice(0, LIMIT.buttons),
-    ),
-  );
+  const buttons = [
+    ...undo,
+    button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
+    button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
+    button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
+    ...(seatView.mayTalk ? [button(writePress({ kind: "talk", game, seat }), "Talk")] : []),
+    ...(isWelcome(context) ? [howToPlay(game, seat)] : []),
+    ...(seatView.mayTry ? [tryButton(context)] : []),
+  ];
+  const [first, more] = [buttons.slice(0, LIMIT.buttons), buttons.slice(LIMIT.buttons)];
+  return [rowPart(row(...first)), ...(more.length > 0 ? [rowPart(row(...more))] : [])];
 }
 
 /** The cards under that picture, to be read one by one. */
