@@ -6,10 +6,10 @@
  */
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "#engine";
 import { CHIT_TYPES, type ChitType, type Pack, type SeatId, type UnitId, type ZoneId } from "../content/types.ts";
-import { enemyOf, type Hand, isSeat, type LebanonState, type Marks, type OwnGroup } from "../state.ts";
+import { type Board, enemyOf, type Hand, isSeat, type LebanonState, type Marks, type OwnGroup } from "../state.ts";
 import { holds, listed, poolOf } from "./chits/hand.ts";
 import { maySupport } from "./combat/commitment.ts";
-import { TARGET_POLICIES } from "./combat/types.ts";
+import { type Commitment, TARGET_POLICIES } from "./combat/types.ts";
 import { whyNotIn } from "./pieces/entering.ts";
 import { isBox } from "./pieces/groups.ts";
 import { hasFixedMode, isBrittle, isRocket, otherMode, unitOf } from "./pieces/units.ts";
@@ -28,7 +28,7 @@ export function possible(state: Frozen<LebanonState>, viewer: Seat, dice: Dice, 
   const { strategies } = content.scenarios[other.table.scenario];
   if (hand.strategy !== null && other.table.strategy === null) hand.strategy = dice.of(strategies);
   hand.course = hand.course.map(([idf, insurgent]) => [idf + dice.die(), insurgent + dice.die()]);
-  if (hand.commitment) commitAnew(unseen);
+  if (hand.commitment) hand.commitment = someCommitment({ content, table: other.table, seat: enemy, hand }, dice);
   return other;
 }
 
@@ -68,16 +68,21 @@ function takeFirst(bag: ChitType[], isMeant: (type: ChitType) => boolean = () =>
   return type;
 }
 
+/** Whose commitment may be what, for all that everyone sees and its hand allows. */
+interface Committing extends Board {
+  readonly seat: SeatId;
+  readonly hand: Frozen<Hand>;
+}
+
 /** What such a hand can have committed. */
-function commitAnew({ content, other, enemy, hand, dice }: Unseen): void {
-  const { table } = other;
-  const isIdf = enemy === "idf";
+export function someCommitment({ content, table, seat, hand }: Committing, dice: Dice): Commitment {
+  const isIdf = seat === "idf";
   const j4 = holds(hand, "J-4");
-  const supports = j4 > 0 && maySupport(content, table, enemy) && dice.below(2) === 0;
+  const supports = j4 > 0 && maySupport(content, table, seat) && dice.below(2) === 0;
   // only the Insurgents of 2006 have anti-tank support
   const isAntiTank = !isIdf && content.scenarios[table.scenario].antiTank !== null && dice.below(2) === 0;
   const mayFly = table.battle?.kind !== "ambush" && table.held.idf > 0;
-  hand.commitment = {
+  return {
     support: supports ? (isAntiTank ? "at" : "j4") : "none",
     closeAirSupport: isIdf && mayFly && holds(hand, "J-3") > 0 && dice.below(2) === 0,
     networked: dice.below(holds(hand, "J-6") + 1),

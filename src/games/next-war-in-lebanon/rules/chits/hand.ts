@@ -5,7 +5,7 @@ import type { Board, Hand, HeldChit, Origin } from "../../state.ts";
 import { handNow, handOf, type Pieces } from "../pieces/show.ts";
 
 /** what a seat's pool holds: all its chits but those in hand, laid aside or in play. Nobody but the seat can tell. */
-export function poolOf({ content, table }: Board, seat: SeatId, hand: Frozen<Hand>): Pool {
+export function poolOf({ content, table }: Board, seat: SeatId, hand: Pick<Frozen<Hand>, "chits" | "planned">): Pool {
   const left: { [type in ChitType]: number } = { ...content.pools[seat][table.optionalChits ? "optional" : "usual"] };
   for (const { type } of hand.chits) left[type]--;
   for (const type of hand.planned) left[type]--;
